@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+// One settings list for every Swift target; one section per room, with its tests beside it.
+// The arrows between rooms are drawn in Documentation/Modules.md and held by scripts/check-layers.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // Small accessors (bytes of a value, a write to the buffer) are called some thousand times a record
+  // across room borders; without this each one is a real call.
+  // The exclusivity checks stay on in debug builds, where the tests run.
+  .unsafeFlags(
+    ["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "contacts-host",
+  products: [
+    .executable(name: "contacts-host", targets: ["contacts-host"]),
+    .library(name: "PluginKit", targets: ["PluginKit"]),
+  ],
+  targets: [
+    // Libraries from the system, each seen by one room only
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+
+    room("JSON", ["CJansson"]),
+    tests("JSONTests", ["JSON"]),
+
+    room("Digest", ["CNettle"]),
+    tests("DigestTests", ["Digest"]),
+
+    room("PluginKit", ["JSON"]),
+    tests("PluginKitTests", ["PluginKit", "JSON"]),
+
+    // The built-in extractors: they know no format and no host
+    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),
+    .target(
+      name: "CCollation",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("stdc++")]),
+    room("Plugins", ["PluginKit", "JSON", "Digest", "CPhoneNumber", "CCollation"]),
+    tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
+
+    // Readers and writers: they know no extractor
+    room("ContactFormats", ["PluginKit", "JSON"]),
+    tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "TestSupport"]),
+
+    // The manifest, the composer, the served protocol
+    room("PluginHost", ["PluginKit", "JSON", "Digest", "CSystem"]),
+    tests("PluginHostTests", ["PluginHost", "Plugins", "PluginKit", "JSON", "TestSupport"]),
+
+    // The command line
+    .executableTarget(
+      name: "contacts-host", dependencies: ["PluginHost", "ContactFormats", "Plugins", "PluginKit", "JSON"],
+      swiftSettings: settings),
+    tests("EndToEndTests", ["contacts-host", "JSON", "TestSupport"]),
+
+    .target(
+      name: "TestSupport", dependencies: ["PluginKit", "JSON"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17,
+  cxxLanguageStandard: .cxx17
+)
