@@ -23,6 +23,11 @@ struct Charset: Hashable {
 
   /// The charset of that name; nil for a name that cannot be one. Whether iconv knows it shows later.
   init?(named label: Text) {
+    // By far the most frequent one, on each line of an old card.
+    if label.equalsIgnoringCase("UTF-8") {
+      self = .utf8
+      return
+    }
     let name = label.trimmed
     guard !name.isEmpty, name.count <= 40, name.firstIndex(where: { !Charset.mayBeInName($0) }) == nil
     else { return nil }

@@ -1,7 +1,8 @@
 import JSON
 
 /// Apple's form of a date in another calendar: era, year, month, `L` for a leap month, day; `0078004002L01`.
-/// Era and year have four digits, the others two; a hyphen stands for one that is missing.
+/// Era and year have four digits, the others two; a hyphen stands for one that is missing. The era may be left
+/// out.
 struct AlternateDate {
   var era: Text?
   var year: Text?
@@ -10,15 +11,24 @@ struct AlternateDate {
   var day: Text?
 
   init?(_ text: Text) {
-    var rest = text.trimmed
-    guard Self.take(4, from: &rest, into: &era), Self.take(4, from: &rest, into: &year),
+    self.init()
+    if parse(text.trimmed, hasEra: true) { return }
+    self = AlternateDate()
+    if !parse(text.trimmed, hasEra: false) { return nil }
+  }
+
+  private init() {}
+
+  private mutating func parse(_ text: Text, hasEra: Bool) -> Bool {
+    var rest = text
+    guard !hasEra || Self.take(4, from: &rest, into: &era), Self.take(4, from: &rest, into: &year),
       Self.take(2, from: &rest, into: &month)
-    else { return nil }
+    else { return false }
     if rest.first == UInt8(ascii: "L") || rest.first == UInt8(ascii: "l") {
       isLeapMonth = true
       rest = rest.suffix(from: 1)
     }
-    guard Self.take(2, from: &rest, into: &day), rest.isEmpty, month != nil, day != nil else { return nil }
+    return Self.take(2, from: &rest, into: &day) && rest.isEmpty && month != nil && day != nil
   }
 
   private static func take(_ digits: Int, from rest: inout Text, into part: inout Text?) -> Bool {

@@ -37,6 +37,7 @@ extension CardDecoder {
     if line.property == .begin || line.property == .end {
       return takeStructure(line, at: position, next: next)
     }
+    hasBegun = true
     readableLines += 1
     if parser.metMalformedParameter {
       remark("vcard.parameter", "parameters are joined by a comma where a semicolon belongs")

@@ -48,12 +48,17 @@ extension CardDecoder {
       case .line: "LINE"
       case .matrix: "Matrix"
       case .irc: "IRC"
+      case .whatsApp: "WhatsApp"
+      case .telegram: "Telegram"
+      case .kakaoTalk: "KakaoTalk"
+      case .viber: "Viber"
       default: line.hasOtherParameters ? parameter(.service) : nil
       }
     addMessenger(line, service: service, username: username, uri: nil)
   }
 
-  /// The same account written twice, as IMPP and as a property of its own, is one.
+  /// The same account written in several ways (as IMPP, X-YAHOO and X-YAHOO-ID) is one; written twice in the
+  /// same way it is two, as the source has it.
   private func addMessenger(_ line: ContentLine, service: Text?, username: Text, uri: Text?) {
     let account = document.write(atMost: username.count + (service?.count ?? 0) + 1) { room in
       var out = 0
@@ -63,14 +68,22 @@ extension CardDecoder {
       }
       return out
     }
-    if !accounts.insert(account).isNew { return }
+    let (number, isNew) = accounts.insert(account)
+    if isNew {
+      accountProperties.append(line.name)
+    } else if !accountProperties[number].equalsIgnoringCase(line.name) {
+      return
+    }
     let value = document.make(.object)
     if let service, !service.isEmpty {
       document.append(document.make(string: service), as: "service", to: value)
     }
     document.append(document.make(string: username), as: "username", to: value)
     if let uri { document.append(document.make(string: uri), as: "uri", to: value) }
-    addLabelled(value, to: .instantMessageAddresses, line) { $0 == .service }
+    var plain = line
+    // `X-SKYPE;TYPE=skype` says the service twice, and no label.
+    if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
+    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
   }
 
   // MARK: Social profiles

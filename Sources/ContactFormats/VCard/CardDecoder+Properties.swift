@@ -58,7 +58,7 @@ extension CardDecoder {
       .socialDisplayName:
       takeCompanion(line, property)
     case .aim, .icq, .jabber, .msn, .yahoo, .skype, .qq, .googleTalk, .gaduGadu, .groupWise, .facebook,
-      .weChat, .sip, .line, .matrix, .irc, .messenger:
+      .weChat, .sip, .line, .matrix, .irc, .whatsApp, .telegram, .kakaoTalk, .viber, .messenger:
       takeMessenger(line, property)
     }
   }
@@ -92,6 +92,8 @@ extension CardDecoder {
 
   private func takeCategories(_ line: ContentLine) {
     forEachElement(of: line) { element in
+      // `Friends, Family`: the space belongs to the comma.
+      let element = element.trimmed
       if !element.isEmpty { record.append(document.make(string: element), to: .groups) }
     }
   }

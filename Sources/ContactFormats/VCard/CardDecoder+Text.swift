@@ -39,7 +39,7 @@ extension CardDecoder {
   private func unescaped(_ text: Text, from first: Int) -> Text {
     let bytes = text.start
     let count = text.count
-    let hasNewlines = version != .v21
+    let hasNewlines = hasNewlines(text, from: first)
     return document.write(atMost: count) { room in
       room.update(from: bytes, count: first)
       var out = first
@@ -61,8 +61,30 @@ extension CardDecoder {
     }
   }
 
-  /// What a backslash before `byte` makes of it. In 2.1 a backslash is data, save before a delimiter: paths of
-  /// Windows are written as they are.
+  /// Whether the backslashes of `text` are escapes of newlines, too. In 2.1 a backslash is data, save before a
+  /// delimiter: `C:\temp\notes` is written as it is. But some programs write 2.1 with the escapes of 3.0: then
+  /// every backslash is one of those, and there is a `\n` that is no part of a path.
+  private func hasNewlines(_ text: Text, from first: Int) -> Bool {
+    if version != .v21 { return true }
+    let bytes = text.start
+    if text.hasPrefix("\\\\") { return false }
+    var found = false
+    var index = first
+    while index < text.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        if index > 0, bytes[index - 1] == UInt8(ascii: ":") { return false }
+        index += 1
+        guard index < text.count, let character = Self.escaped(bytes[index], hasNewlines: true) else {
+          return false
+        }
+        found = found || character == UInt8(ascii: "\n")
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// What a backslash before `byte` makes of it.
   @inline(__always)
   private static func escaped(_ byte: UInt8, hasNewlines: Bool) -> UInt8? {
     switch byte {
@@ -132,14 +154,13 @@ extension CardDecoder {
   func joined(_ list: Text, with joiner: Text) -> Text {
     let bytes = list.start
     let count = list.count
-    let hasNewlines = version != .v21
     return document.write(atMost: count * max(1, joiner.count)) { room in
       var out = 0
       var index = 0
       while index < count {
         let byte = bytes[index]
         if byte == UInt8(ascii: "\\"), index + 1 < count,
-          let character = Self.escaped(bytes[index + 1], hasNewlines: hasNewlines)
+          let character = Self.escaped(bytes[index + 1], hasNewlines: true)
         {
           room[out] = character
           out += 1

@@ -40,6 +40,8 @@ final class CardDecoder {
   var addresses: [AddressEntry] = []
   var addressLabels: [AddressLabel] = []
   var accounts = TextTable()
+  /// The property under which each of them was first met.
+  var accountProperties: [Text] = []
   var hasName = false
   var uid: Text?
   var addressBookUID: (line: ContentLine, parameters: JSONDocument.Handle?)?
@@ -80,6 +82,7 @@ final class CardDecoder {
     addresses.removeAll(keepingCapacity: true)
     addressLabels.removeAll(keepingCapacity: true)
     accounts.removeAll()
+    accountProperties.removeAll(keepingCapacity: true)
     charsetMemory.beginCard()
     hasName = false
     uid = nil

@@ -7,9 +7,9 @@ extension CardSplitter {
   @inline(__always)
   mutating func examine(_ line: Range<Int>) {
     let first = base[line.lowerBound]
-    // Nearly every line is told by its first byte: no token, no continuation, nothing to decide.
-    if !token.isPartial, undecidedAt < 0, first > 0x20, first != 0xEF, first | 0x20 != UInt8(ascii: "b"),
-      first | 0x20 != UInt8(ascii: "e")
+    // Nearly every line of a card is told by its ends: no token, no continuation, nothing to decide.
+    if !open.isEmpty, !token.isPartial, undecidedAt < 0, first > 0x20, first | 0x20 != UInt8(ascii: "b"),
+      first | 0x20 != UInt8(ascii: "e"), base[line.upperBound - 1] | 0x20 != UInt8(ascii: "d")
     {
       previousLine = line
       return
@@ -35,12 +35,34 @@ extension CardSplitter {
     token.take(base + start, count: line.upperBound - start)
     tokenStart = start
     tokenLine = lineNumber
+    if !token.isComplete, !token.isPartial { takeGroupedToken(start..<line.upperBound) }
     if token.isComplete {
       takeToken(upTo: line.upperBound)
     } else if !token.isPartial {
       decideNested()
+      if open.isEmpty, isVersion(start..<line.upperBound) { begin(at: start) }
     }
     previousLine = line
+  }
+
+  /// `item1.BEGIN:VCARD`, which vCard 3.0 allows.
+  private mutating func takeGroupedToken(_ line: Range<Int>) {
+    let text = Text(base + line.lowerBound, count: min(line.count, 128))
+    guard let dot = text.firstIndex(of: UInt8(ascii: ".")), dot > 0 else { return }
+    token.take(text.start + dot + 1, count: text.count - dot - 1)
+    if !token.isComplete { token = CardToken() }
+  }
+
+  /// Whether a line outside of cards states a version: then it begins a card that has no BEGIN. Not so in
+  /// something that is no card.
+  private func isVersion(_ line: Range<Int>) -> Bool {
+    if Text(base + previousLine.lowerBound, count: previousLine.count).hasPrefixIgnoringCase("BEGIN:") {
+      return false
+    }
+    let text = Text(base + line.lowerBound, count: line.count)
+    guard text.count < 32, text.hasPrefixIgnoringCase("VERSION:") else { return false }
+    let version = text.suffix(from: 8).trimmed
+    return version == "2.1" || version == "3.0" || version == "4.0"
   }
 
   private func skipBlanksAndMarks(_ line: Range<Int>) -> Int {
