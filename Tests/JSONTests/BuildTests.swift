@@ -62,8 +62,13 @@ struct BuildTests {
     for index in bytes.indices { bytes[index] = 0 }
     #expect(copy == "gone soon")
     // Thousands of further texts, small and large, do not move it.
-    for size in 0..<3000 {
-      _ = Array(repeating: UInt8(1), count: size * 7 % 9000).withText { document.copy($0) }
+    let borders = [4095, 4096, 4097, 16_383, 16_384, 16_385, 40_000, 100_000]
+    for size in Array(0..<3000).map({ $0 * 7 % 9000 }) + borders + borders.reversed() {
+      let bytes = Array(repeating: UInt8(truncatingIfNeeded: size), count: size)
+      guard bytes.withText({ Array(document.copy($0)) }) == bytes else {
+        Issue.record("a text of \(size) bytes is not what it was")
+        return
+      }
     }
     #expect(copy == "gone soon")
   }
