@@ -77,12 +77,6 @@ struct NumberGuard {
     return end
   }
 
-  /// Whether a colon follows: a number in the place of a name must not become a string, which would do there.
-  private func isName(_ text: Text, endingAt end: Int) -> Bool {
-    let next = text.firstIndex(from: end) { !Tokens.isSpace($0) }
-    return next.map { text[$0] == UInt8(ascii: ":") } ?? false
-  }
-
   private static func belongsToNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
@@ -91,6 +85,12 @@ struct NumberGuard {
     default:
       false
     }
+  }
+
+  /// Whether a colon follows: a number in the place of a name must not become a string, which would do there.
+  private func isName(_ text: Text, endingAt end: Int) -> Bool {
+    let next = text.firstIndex(from: end) { !Tokens.isSpace($0) }
+    return next.map { text[$0] == UInt8(ascii: ":") } ?? false
   }
 
   /// Whether `text` is a number as RFC 8259 writes them.
