@@ -27,7 +27,9 @@ package struct JSONParser: Sendable {
   /// On an error the document is empty.
   package func parse(_ text: Text, into document: JSONDocument) throws(JSONError) {
     document.removeAll()
-    if text.count > limits.maxBytes { throw error(.tooLarge(limit: limits.maxBytes), in: text, at: limits.maxBytes) }
+    if text.count > limits.maxBytes {
+      throw error(.tooLarge(limit: limits.maxBytes), in: text, at: limits.maxBytes)
+    }
     // Jansson drops a raw NUL behind a number or a literal without a word.
     if let nul = text.firstIndex(of: 0) { throw error(.nulByte, in: text, at: nul) }
 
@@ -39,12 +41,13 @@ package struct JSONParser: Sendable {
       return try parseGuarded(text, into: document)
     }
     do throws(JanssonTree.Obstacle) {
-      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !text.contains("-0"))
+      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !NumberGuard.mayHoldNegativeZero(text))
     } catch {
       document.removeAll()
       if error == .depth { throw tooDeep(text) }
-      try parseGuarded(text, into: document)
+      return try parseGuarded(text, into: document)
     }
+    document.keep(tree)
   }
 
   /// The same into a document of its own.
@@ -83,6 +86,7 @@ package struct JSONParser: Sendable {
       document.removeAll()
       throw error == .depth ? tooDeep(text) : self.error(.syntax, in: text, at: 0)
     }
+    document.keep(tree)
   }
 
   private func tooDeep(_ text: Text) -> JSONError {
