@@ -38,6 +38,8 @@ package final class JSONDocument {
   var capacity: Int
   var used = 0
   let arena = Arena()
+  /// What the content was parsed from, when its texts lie in there.
+  private var tree: JanssonTree?
 
   package init() {
     capacity = 128
@@ -65,12 +67,16 @@ package final class JSONDocument {
   package func removeAll() {
     used = 0
     arena.removeAll()
+    tree = nil
     if capacity > 1 << 14 {
       table.deallocate()
       capacity = 128
       table = .allocate(capacity: capacity)
     }
   }
+
+  /// Holds `tree` until the content goes.
+  func keep(_ tree: consuming JanssonTree) { self.tree = consume tree }
 
   /// A copy of `text` that lives as long as this document's content.
   package func copy(_ text: Text) -> Text { arena.copy(text) }

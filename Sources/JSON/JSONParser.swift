@@ -41,12 +41,13 @@ package struct JSONParser: Sendable {
       throw self.error(error, in: text, readTo: error.byte)
     }
     do throws(JanssonTree.Obstacle) {
-      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !text.contains("-0"))
+      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !NumberGuard.mayHoldNegativeZero(text))
     } catch {
       document.removeAll()
       if error == .depth { throw tooDeep(text) }
-      try parseGuarded(text, into: document)
+      return try parseGuarded(text, into: document)
     }
+    document.keep(tree)
   }
 
   /// The same into a document of its own.
@@ -85,6 +86,7 @@ package struct JSONParser: Sendable {
       document.removeAll()
       throw error == .depth ? tooDeep(text) : self.error(.syntax, in: text, at: 0)
     }
+    document.keep(tree)
   }
 
   private func tooDeep(_ text: Text) -> JSONError {

@@ -61,7 +61,8 @@ struct JanssonTree: ~Copyable {
     case depth
   }
 
-  /// Copies the tree into `document`.
+  /// Makes the entries of `document` from the tree. Texts stay in the tree's memory, so the document has to keep
+  /// the tree as long as its content.
   ///
   /// - Parameter exactZero: whether an integer 0 is known to have been written `0`, not `-0`.
   func fill(_ document: JSONDocument, maxDepth: Int, exactZero: Bool) throws(Obstacle) {
@@ -82,6 +83,8 @@ struct JanssonTree: ~Copyable {
       _ value: UnsafeMutablePointer<json_t>, depth: Int
     ) throws(Obstacle) -> JSONDocument.Handle {
       switch value.pointee.type {
+      case JSON_STRING:
+        return string(value)
       case JSON_OBJECT:
         guard depth > 0 else { throw .depth }
         let object = document.make(.object)
@@ -99,8 +102,6 @@ struct JanssonTree: ~Copyable {
           document.append(try copy(json_array_get(value, index), depth: depth - 1), to: array)
         }
         return array
-      case JSON_STRING:
-        return string(value)
       case JSON_INTEGER:
         let number = json_integer_value(value)
         if number == 0 && !exactZero { throw .number }
@@ -118,17 +119,14 @@ struct JanssonTree: ~Copyable {
 
     private func string(_ value: UnsafeMutablePointer<json_t>) -> JSONDocument.Handle {
       let text = bytes(json_string_value(value), json_string_length(value))
-      guard guarded, let mark = NumberGuard.mark(of: text) else {
-        return document.make(string: document.copy(text))
-      }
-      let rest = document.copy(text.suffix(from: NumberGuard.markLength))
+      guard guarded, let mark = NumberGuard.mark(of: text) else { return document.make(string: text) }
+      let rest = text.suffix(from: NumberGuard.markLength)
       return mark == .number ? document.make(number: rest) : document.make(string: rest)
     }
 
     private func key(_ place: UnsafeMutableRawPointer) -> Text {
       let text = bytes(json_object_iter_key(place), json_object_iter_key_len(place))
-      guard guarded, NumberGuard.mark(of: text) != nil else { return document.copy(text) }
-      return document.copy(text.suffix(from: NumberGuard.markLength))
+      return guarded && NumberGuard.mark(of: text) != nil ? text.suffix(from: NumberGuard.markLength) : text
     }
 
     private func bytes(_ base: UnsafePointer<CChar>, _ count: Int) -> Text {

@@ -77,6 +77,26 @@ struct NumberGuard {
     return end
   }
 
+  /// Whether a `-0` stands in `text` where a value may. May say yes too often (inside a string), never too seldom.
+  ///
+  /// Plain `-0` is common in contacts, in the middle of a telephone number or an identifier.
+  static func mayHoldNegativeZero(_ text: Text) -> Bool {
+    var start = 0
+    while let hit = text.firstIndex(of: UInt8(ascii: "-"), from: start) {
+      start = hit + 1
+      guard start < text.count, text[start] == UInt8(ascii: "0") else { continue }
+      if start + 1 < text.count, text[start + 1] &- UInt8(ascii: "0") < 10 { continue }
+      var before = hit
+      while before > 0, Text.isBlank(text[before - 1]) { before -= 1 }
+      if before == 0 { return true }
+      switch text[before - 1] {
+      case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["): return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   private static func belongsToNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
