@@ -63,7 +63,7 @@ let package = Package(
     // The command line
     .executableTarget(
       name: "contacts-host", dependencies: ["PluginHost", "ContactFormats", "Plugins", "PluginKit", "JSON"],
-      swiftSettings: settings),
+      resources: [.embedInCode("Schemas")], swiftSettings: settings),
     tests("EndToEndTests", ["contacts-host", "JSON", "TestSupport"]),
 
     .target(
