@@ -1,0 +1,74 @@
+import JSON
+import PluginKit
+
+/// `name`: the parts of the name, the full name, and the letter under which an index shows it.
+struct NameExtractor: Extractor {
+  static let description = ExtractorDescription(
+    name: "name", version: "1.0.0", summary: "The name: its parts, the full name, the letter in an index",
+    reads: [
+      .namePrefix, .givenName, .middleName, .familyName, .previousFamilyName, .nameSuffix, .nickname,
+      .phoneticGivenName, .phoneticMiddleName, .phoneticFamilyName, .displayName, .nameOrder,
+    ],
+    consults: [.organizationName, .phoneticOrganizationName, .contactType],
+    writes: ["name"],
+    options: [
+      ConfigurationOption(
+        "sort", .choice(["family", "given"]), default: "family",
+        summary: "which name the letter in the index is taken from first")
+    ])
+
+  private static let keys = RawKeySet(description.reads)
+
+  private let givenFirst: Bool
+
+  init(configuration: Configuration) {
+    givenFirst = configuration.string("sort") == "given"
+  }
+
+  func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
+    guard record.isAnyAvailable(Self.keys) else { return }
+    fields.object("name") { name in
+      let parts = NameParts(record, writingTo: name, warningIn: fields)
+      let display = displayName(record, fields)
+      let composed = FullName(parts, order: NameOrder(record, warningIn: fields))
+      let organization = record.text(.organizationName) ?? ""
+
+      if !display.trimmed.isEmpty {
+        name.string("full", display)
+      } else if !composed.isEmpty {
+        name.key("full")
+        name.output.append(UInt8(ascii: "\""))
+        composed.append(to: name.output)
+        name.output.append(UInt8(ascii: "\""))
+      } else if !organization.trimmed.isEmpty {
+        name.string("full", organization)
+      } else if !parts.nickname.trimmed.isEmpty {
+        name.string("full", parts.nickname)
+      }
+
+      let full = display.trimmed.isEmpty ? composed.first : display
+      let index = IndexEntry(parts, full: full, organization: organization, record)
+      if let letter = index.letter(givenFirst: givenFirst) { name.letter("section", letter) }
+    }
+  }
+
+  private func displayName(_ record: RawRecord, _ fields: Fields) -> Text {
+    guard let node = record.node(.displayName) else { return "" }
+    if let text = node.string { return text }
+    fields.warn("wrongType", at: "name/full", "The full name is not a text.")
+    return ""
+  }
+}
+
+extension ObjectWriter {
+  /// Writes a string of one ASCII letter.
+  fileprivate func letter(_ name: StaticString, _ letter: UInt8) {
+    key(name)
+    output.append(UInt8(ascii: "\""))
+    output.append(letter)
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+@section("contacts_builtin") @used
+private let register: Builtins.Entry = { Builtins.add(NameExtractor.self, to: $0) }
