@@ -29,27 +29,36 @@ struct NameExtractor: Extractor {
     guard record.isAnyAvailable(Self.keys) else { return }
     fields.object("name") { name in
       let parts = NameParts(record, writingTo: name, warningIn: fields)
-      let display = displayName(record, fields)
-      let composed = FullName(parts, order: NameOrder(record, warningIn: fields))
       let organization = record.text(.organizationName) ?? ""
-
-      if !display.trimmed.isEmpty {
-        name.string("full", display)
-      } else if !composed.isEmpty {
-        name.key("full")
-        name.output.append(UInt8(ascii: "\""))
-        composed.append(to: name.output)
-        name.output.append(UInt8(ascii: "\""))
-      } else if !organization.trimmed.isEmpty {
-        name.string("full", organization)
-      } else if !parts.nickname.trimmed.isEmpty {
-        name.string("full", parts.nickname)
-      }
-
-      let full = display.trimmed.isEmpty ? composed.first : display
-      let index = IndexEntry(parts, full: full, organization: organization, record)
-      if let letter = index.letter(givenFirst: givenFirst) { name.letter("section", letter) }
+      let full = writeFull(record, parts, organization, to: name, fields)
+      let entry = IndexEntry(parts, full: full, organization: organization, record)
+      if let letter = entry.letter(givenFirst: givenFirst) { name.letter("section", letter) }
     }
+  }
+
+  /// Writes `full`, and returns what its beginning is to be judged by.
+  private func writeFull(
+    _ record: RawRecord, _ parts: NameParts, _ organization: Text, to name: ObjectWriter, _ fields: Fields
+  ) -> Text {
+    let display = displayName(record, fields)
+    if !display.trimmed.isEmpty {
+      name.string("full", display)
+      return display
+    }
+    let composed = FullName(parts, order: NameOrder(record, warningIn: fields))
+    if !composed.isEmpty {
+      name.key("full")
+      name.output.append(UInt8(ascii: "\""))
+      composed.append(to: name.output)
+      name.output.append(UInt8(ascii: "\""))
+      return composed.first
+    }
+    // Nothing but what the contact goes by otherwise; an address or a number is no name.
+    for other in [organization, parts.nickname] where !other.trimmed.isEmpty {
+      name.string("full", other)
+      return other
+    }
+    return ""
   }
 
   private func displayName(_ record: RawRecord, _ fields: Fields) -> Text {
