@@ -1,5 +1,6 @@
 import CCollation
 import JSON
+import TestSupport
 import Testing
 
 @testable import Plugins
@@ -8,9 +9,8 @@ import Testing
   @Test func theLatinTableSaysWhatICUSays() {
     // ŉ is filed by its letter here, by its apostrophe there.
     for codePoint in UInt32(0xC0)..<0x180 where codePoint != 0x149 {
-      #expect(
-        IndexLetter.letter(of: UnicodeScalar(codePoint)!.text, as: .other)
-          == collation_index_letter(codePoint), "U+\(String(codePoint, radix: 16))")
+      let letter = String(UnicodeScalar(codePoint)!).withText { IndexLetter.letter(of: $0, as: .other) }
+      #expect(letter == collation_index_letter(codePoint), "U+\(String(codePoint, radix: 16))")
     }
   }
 
@@ -94,15 +94,5 @@ import Testing
       collation_sort_key(order, $0.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &small, 8)
     }
     #expect(length == key.count)
-  }
-}
-
-extension UnicodeScalar {
-  /// The UTF-8 of the scalar, in memory that lasts: for tests only.
-  fileprivate var text: Text {
-    let bytes = Array(String(self).utf8)
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = copy.initialize(from: bytes)
-    return Text(UnsafeRawBufferPointer(copy))
   }
 }
