@@ -15,23 +15,21 @@ struct DataURI {
     let data = text.suffix(from: comma + 1)
     let isBase64 = header.count > 1 && header[header.count - 1].trimmed.equalsIgnoringCase("base64")
 
-    bytes = OutputBuffer(capacity: data.count)
-    if !data.contains(UInt8(ascii: "%")) && isBase64 {
-      guard bytes.append(decodingBase64: data) else { return nil }
-      return
-    }
-    let plain = isBase64 ? OutputBuffer(capacity: data.count) : bytes
-    guard Self.append(decodingPercents: data, to: plain) else { return nil }
-    if isBase64 {
-      guard bytes.append(decodingBase64: plain.text) else { return nil }
-    }
+    let bytes = OutputBuffer(capacity: data.count)
+    let isWhole =
+      isBase64
+      ? data.withPercentDecoded { bytes.append(decodingBase64: $0) }
+      : Self.append(decodingPercents: data, to: bytes)
+    guard isWhole else { return nil }
+    self.bytes = bytes
   }
 
+  /// `withPercentDecoded` is for text; these bytes may be anything.
   private static func append(decodingPercents text: Text, to output: OutputBuffer) -> Bool {
     var start = 0
     while let percent = text.firstIndex(of: UInt8(ascii: "%"), from: start) {
-      guard percent + 2 < text.count, let high = hexValue(text[percent + 1]),
-        let low = hexValue(text[percent + 2])
+      guard percent + 2 < text.count, let high = Text.hexDigit(text[percent + 1]),
+        let low = Text.hexDigit(text[percent + 2])
       else { return false }
       output.append(text[start..<percent])
       output.append(high << 4 | low)
@@ -39,14 +37,5 @@ struct DataURI {
     }
     output.append(text.suffix(from: start))
     return true
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -21,7 +21,7 @@ struct Timestamp {
     case offset(sign: UInt8, hours: Int, minutes: Int)
   }
 
-  private let year, month, day: Int
+  private let date: GregorianDate
   private let time: Time?
 
   /// nil when `text` is anything else, or a day or time that there is not.
@@ -30,11 +30,9 @@ struct Timestamp {
     guard let year = scanner.number(4) else { return nil }
     let hyphens = scanner.skip("-")
     guard let month = scanner.number(2), !hyphens || scanner.skip("-"), let day = scanner.number(2),
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+      let date = GregorianDate(year: year, month: month, day: day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.date = date
     if scanner.isAtEnd {
       time = nil
     } else {
@@ -79,20 +77,12 @@ struct Timestamp {
     return hours < 24 && minutes < 60 ? .offset(sign: sign, hours: hours, minutes: minutes) : nil
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
   func append(to output: OutputBuffer) {
-    output.append(year, width: 4)
+    output.append(date.year, width: 4)
     output.append(UInt8(ascii: "-"))
-    output.append(month, width: 2)
+    output.append(date.month, width: 2)
     output.append(UInt8(ascii: "-"))
-    output.append(day, width: 2)
+    output.append(date.day, width: 2)
     guard let time else { return }
     output.append(time.mark)
     output.append(time.hour, width: 2)
