@@ -36,13 +36,13 @@ let package = Package(
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 
     room("JSON", ["CJansson"]),
-    tests("JSONTests", ["JSON"]),
+    tests("JSONTests", ["JSON", "TestSupport"]),
 
     room("Digest", ["CNettle"]),
     tests("DigestTests", ["Digest"]),
 
     room("PluginKit", ["JSON"]),
-    tests("PluginKitTests", ["PluginKit", "JSON"]),
+    tests("PluginKitTests", ["PluginKit", "JSON", "TestSupport"]),
 
     // The built-in extractors: they know no format and no host
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),

@@ -4,7 +4,8 @@ import PluginKit
 /// `note`: the text as the source has it.
 struct NoteExtractor: Extractor {
   static let description = ExtractorDescription(
-    name: "note", version: "1.0.0", summary: "The note, as the source has it", reads: [.note], writes: ["note"])
+    name: "note", version: "1.0.0", summary: "The note, as the source has it", reads: [.note],
+    writes: ["note"])
 
   init(configuration: Configuration) {}
 
