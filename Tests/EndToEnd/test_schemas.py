@@ -1,6 +1,6 @@
 """The JSON Schemas that `contacts-host schema` prints, held against a validator of someone else's.
 
-    CONTACTS_HOST=.build/debug/contacts-host python3 -m unittest discover Tests/Python
+    CONTACTS_HOST=.build/debug/contacts-host python3 -m unittest discover Tests/EndToEnd
 
 needs PyPI's `jsonschema` (4.18 or newer).
 """
