@@ -116,6 +116,8 @@ package struct JSONParser: Sendable {
 
   private func error(_ failure: JanssonTree.Failure, in text: Text) -> JSONError {
     if text.trimmed.isEmpty { return error(.empty, in: text, at: 0) }
+    // Jansson goes deeper than the limit before it gives up.
+    if failure.isDepth { return tooDeep(text) }
     return JSONError(
       reason: failure.reason, line: failure.line, column: failure.column, byte: failure.byte)
   }
