@@ -6,6 +6,8 @@ struct MemberNames: Sequence, IteratorProtocol {
   private var index = 0
   private var depth = 0
   private var expectsName = false
+  /// Whether the end of the object has been seen.
+  private(set) var isComplete = false
 
   init(of object: Text) { text = object }
 
@@ -19,7 +21,10 @@ struct MemberNames: Sequence, IteratorProtocol {
         expectsName = true
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { index = text.count }
+        if depth == 0 {
+          isComplete = true
+          index = text.count
+        }
       case UInt8(ascii: ","): expectsName = true
       case UInt8(ascii: "\""):
         let start = index

@@ -24,13 +24,18 @@ package enum RawJSON {
       // A broken line, if others look better.
       return rest.contains("\n{\"") ? .possible : .no
     }
+    var names = MemberNames(of: rest)
+    var count = 0
     var known = 0
-    for name in MemberNames(of: rest) {
-      // JSContact and its kin say so.
-      if name.first == UInt8(ascii: "@") { return .possible }
+    while let name = names.next() {
+      // JSContact and its kin say what they are.
+      if name == "@type" { return .no }
+      count += 1
       if RawKey(name) != nil || AddressBookProperty.named(name) != nil { known += 1 }
     }
-    return known >= 2 || known == 1 && isDistinct(rest) ? .certain : .possible
+    if known >= 2 || known == 1 && isDistinct(rest) { return .certain }
+    // Other people's JSON has objects too.
+    return known == 0 && count > 0 && names.isComplete ? .no : .possible
   }
 
   /// Whether a single known name is enough, because nobody else has it.
