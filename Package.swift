@@ -64,7 +64,6 @@ let package = Package(
     .executableTarget(
       name: "contacts-host", dependencies: ["PluginHost", "ContactFormats", "Plugins", "PluginKit", "JSON"],
       resources: [.embedInCode("Schemas")], swiftSettings: settings),
-    tests("EndToEndTests", ["contacts-host", "JSON", "TestSupport"]),
 
     .target(
       name: "TestSupport", dependencies: ["PluginKit", "JSON"], path: "Tests/TestSupport",

@@ -29,7 +29,7 @@ extension Text {
   }
 
   /// The value of a hexadecimal digit; nil for every other byte.
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+  package static func hexDigit(_ byte: UInt8) -> UInt8? {
     let lower = lowercased(byte)
     if byte &- UInt8(ascii: "0") < 10 { return byte - UInt8(ascii: "0") }
     return lower &- UInt8(ascii: "a") < 6 ? lower - UInt8(ascii: "a") + 10 : nil

@@ -1,36 +1,51 @@
-package import Foundation
+package import Glibc
 
-/// A folder of a test's own, gone with the object.
+/// A folder of its own, gone with the value.
 package final class TemporaryFolder {
-  package let url: URL
-
-  package var path: String { url.path }
+  package let path: String
 
   package init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("contacts-host-test-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    var template = Array("/tmp/contacts-host-test-XXXXXX".utf8CString)
+    guard let path = mkdtemp(&template) else { throw Failure(what: "mkdtemp", code: errno) }
+    self.path = String(cString: path)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit {
+    // Children before their folders.
+    for path in made.reversed() where unlink(path) != 0 { rmdir(path) }
+    rmdir(path)
+  }
 
-  /// The path of `name` in the folder.
-  package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  struct Failure: Error {
+    let what: String
+    let code: Int32
+  }
 
-  /// Writes a file and returns its path. Folders in `name` are made.
-  @discardableResult
-  package func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-    return file.path
+  private var made: [String] = []
+
+  package func folder(_ name: String) throws {
+    let whole = "\(path)/\(name)"
+    guard mkdir(whole, 0o755) == 0 else { throw Failure(what: whole, code: errno) }
+    made.append(whole)
+  }
+
+  package func link(_ name: String, to target: String) throws {
+    guard symlink(target, "\(path)/\(name)") == 0 else { throw Failure(what: name, code: errno) }
+    made.append("\(path)/\(name)")
   }
 
   @discardableResult
-  package func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
-
-  package func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  package func write(_ name: String, _ text: String = "", mode: mode_t = 0o644, owner: uid_t? = nil) throws -> String
+  {
+    let whole = "\(path)/\(name)"
+    let descriptor = open(whole, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure(what: whole, code: errno) }
+    defer { close(descriptor) }
+    made.append(whole)
+    let bytes = Array(text.utf8)
+    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fchmod(descriptor, mode) == 0,
+      owner.map({ fchown(descriptor, $0, gid_t.max) == 0 }) ?? true
+    else { throw Failure(what: whole, code: errno) }
+    return whole
   }
 }
