@@ -1,6 +1,7 @@
 import JSON
 import PluginHost
 import PluginKit
+import TestSupport
 import Testing
 
 @Suite struct ComposerTests {
@@ -10,6 +11,7 @@ import Testing
     let pipeline = Pipeline(stages: stages)
     let composer = Composer(pipeline: pipeline, totals: totals)
     let record = try rawRecord(json)
+    record.source.format = "json"
     let selection = try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
     let output = OutputBuffer()
     let outcome = composer.compose(
