@@ -73,6 +73,20 @@ import Testing
       try compose(json, [Stage(Failing(), onFailure: policy), Stage(Shouting())]) == "refused by failing: \(policy)")
   }
 
+  @Test func remarksOfTheReaderAreWarnings() throws {
+    let record = try rawRecord(#"{"identifier":"A"}"#)
+    record.source.format = "json"
+    record.source.remarks = [ReadRemark("charset.guessed", "read as windows-1252")]
+    let pipeline = Pipeline(stages: [])
+    let output = OutputBuffer()
+    _ = Composer(pipeline: pipeline).compose(
+      record, selection: Selection(everythingIn: pipeline), context: ExtractionContext(),
+      identity: IdentityMaker().identity(of: record), into: output)
+    #expect(
+      String(output.text)
+        == envelope + #","warnings":[{"code":"charset.guessed","field":"source","message":"read as windows-1252"}]}"#)
+  }
+
   @Test func anOverriddenFieldIsTheLaterPlugins() throws {
     let json = #"{"identifier":"A","note":"hi"}"#
     #expect(try compose(json, [Stage(Overreaching(), owns: []), Stage(Shouting())]).contains("loyalty") == false)
