@@ -38,6 +38,8 @@ package final class JSONDocument {
   var capacity: Int
   var used = 0
   let arena = Arena()
+  /// What the content was parsed from, when its texts lie in there.
+  private var tree: JanssonTree?
 
   package init() {
     capacity = 128
@@ -54,8 +56,10 @@ package final class JSONDocument {
 
   package var isEmpty: Bool { used == 0 }
 
+  private func owns(_ handle: Handle) -> Bool { handle.index >= 0 && Int(handle.index) < used }
+
   package func node(_ handle: Handle) -> JSONNode {
-    precondition(Int(handle.index) < used, "handle of another document")
+    precondition(owns(handle), "handle of another document")
     return JSONNode(table: table, index: Int(handle.index))
   }
 
@@ -63,12 +67,16 @@ package final class JSONDocument {
   package func removeAll() {
     used = 0
     arena.removeAll()
+    tree = nil
     if capacity > 1 << 14 {
       table.deallocate()
       capacity = 128
       table = .allocate(capacity: capacity)
     }
   }
+
+  /// Holds `tree` until the content goes.
+  func keep(_ tree: consuming JanssonTree) { self.tree = consume tree }
 
   /// A copy of `text` that lives as long as this document's content.
   package func copy(_ text: Text) -> Text { arena.copy(text) }
@@ -104,7 +112,7 @@ extension JSONDocument {
 
   /// Adds `child` at the end of an array.
   package func append(_ child: Handle, to parent: Handle) {
-    precondition(Int(child.index) < used && Int(parent.index) < used, "handle of another document")
+    precondition(owns(child) && owns(parent), "handle of another document")
     let p = Int(parent.index)
     if table[p].first < 0 {
       table[p].first = child.index

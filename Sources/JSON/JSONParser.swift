@@ -4,12 +4,12 @@ import Glibc
 package struct JSONLimits: Sendable {
   /// Longest text, in bytes.
   package var maxBytes: Int
-  /// Deepest nesting of arrays and objects. Jansson itself ends at 2,048.
-  package var maxDepth: Int
+  /// Deepest nesting of arrays and objects, 2,047 at most: Jansson ends at 2,048 and counts scalars too.
+  package let maxDepth: Int
 
   package init(maxBytes: Int = 64 << 20, maxDepth: Int = 512) {
     self.maxBytes = maxBytes
-    self.maxDepth = maxDepth
+    self.maxDepth = min(maxDepth, 2047)
   }
 }
 
@@ -27,7 +27,9 @@ package struct JSONParser: Sendable {
   /// On an error the document is empty.
   package func parse(_ text: Text, into document: JSONDocument) throws(JSONError) {
     document.removeAll()
-    if text.count > limits.maxBytes { throw error(.tooLarge(limit: limits.maxBytes), in: text, at: limits.maxBytes) }
+    if text.count > limits.maxBytes {
+      throw error(.tooLarge(limit: limits.maxBytes), in: text, at: limits.maxBytes)
+    }
     // Jansson drops a raw NUL behind a number or a literal without a word.
     if let nul = text.firstIndex(of: 0) { throw error(.nulByte, in: text, at: nul) }
 
@@ -35,16 +37,17 @@ package struct JSONParser: Sendable {
     do throws(JanssonTree.Failure) {
       tree = try JanssonTree(parsing: text)
     } catch {
-      if !error.isNumberOverflow { throw self.error(error, in: text) }
-      return try parseGuarded(text, into: document)
+      if error.isNumberOverflow { return try parseGuarded(text, into: document) }
+      throw self.error(error, in: text, readTo: error.byte)
     }
     do throws(JanssonTree.Obstacle) {
-      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !text.contains("-0"))
+      try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !NumberGuard.mayHoldNegativeZero(text))
     } catch {
       document.removeAll()
       if error == .depth { throw tooDeep(text) }
-      try parseGuarded(text, into: document)
+      return try parseGuarded(text, into: document)
     }
+    document.keep(tree)
   }
 
   /// The same into a document of its own.
@@ -75,7 +78,7 @@ package struct JSONParser: Sendable {
     do throws(JanssonTree.Failure) {
       tree = try JanssonTree(parsing: rewritten.output.text)
     } catch {
-      throw self.error(error.reason, in: text, at: rewritten.original(error.byte))
+      throw self.error(error, in: text, readTo: rewritten.original(error.byte))
     }
     do throws(JanssonTree.Obstacle) {
       try tree.fillGuarded(document, maxDepth: limits.maxDepth)
@@ -83,6 +86,7 @@ package struct JSONParser: Sendable {
       document.removeAll()
       throw error == .depth ? tooDeep(text) : self.error(.syntax, in: text, at: 0)
     }
+    document.keep(tree)
   }
 
   private func tooDeep(_ text: Text) -> JSONError {
@@ -110,10 +114,11 @@ package struct JSONParser: Sendable {
     return text.count
   }
 
-  private func error(_ failure: JanssonTree.Failure, in text: Text) -> JSONError {
-    if text.trimmed.isEmpty { return error(.empty, in: text, at: 0) }
-    return JSONError(
-      reason: failure.reason, line: failure.line, column: failure.column, byte: failure.byte)
+  private func error(_ failure: JanssonTree.Failure, in text: Text, readTo end: Int) -> JSONError {
+    guard let reason = failure.reason else { return tooDeep(text) }
+    if text.firstIndex(where: { !Tokens.isSpace($0) }) == nil { return error(.empty, in: text, at: 0) }
+    let place = ErrorPlace(reason, in: text, readTo: end)
+    return error(place.reason, in: text, at: place.byte)
   }
 
   /// An error at `byte`, with line and column counted from the text.

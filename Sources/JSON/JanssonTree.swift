@@ -23,29 +23,25 @@ struct JanssonTree: ~Copyable {
   struct Failure: Error {
     let code: json_error_code
     let isUnicodeEscape: Bool
-    let line: Int
-    let column: Int
+    /// How far it had read.
     let byte: Int
 
     init(_ error: json_error_t) {
       var error = error
       code = json_error_code(&error)
-      // Jansson has no code of its own for these two; its fixed words tell.
+      // Jansson has no code of its own for this; its fixed words tell.
       let words = withUnsafeBytes(of: &error.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       isUnicodeEscape = words.hasPrefix("invalid Unicode")
-      isDepth = words.hasPrefix("maximum parsing depth")
-      line = max(1, Int(error.line))
-      column = max(1, Int(error.column))
       byte = max(0, Int(error.position))
     }
 
-    let isDepth: Bool
     var isNumberOverflow: Bool { code == json_error_numeric_overflow }
 
-    var reason: JSONError.Reason {
-      if isDepth { return .tooDeep(limit: Int(JSON_PARSER_MAX_DEPTH)) }
+    /// Nil for the depth, whose limit is the parser's.
+    var reason: JSONError.Reason? {
       if isUnicodeEscape { return .unpairedSurrogate }
       switch code {
+      case json_error_stack_overflow: return nil
       case json_error_invalid_utf8: return .invalidUTF8
       case json_error_premature_end_of_input: return .unexpectedEnd
       case json_error_end_of_input_expected: return .trailingText
@@ -65,7 +61,8 @@ struct JanssonTree: ~Copyable {
     case depth
   }
 
-  /// Copies the tree into `document`.
+  /// Makes the entries of `document` from the tree. Texts stay in the tree's memory, so the document has to keep
+  /// the tree as long as its content.
   ///
   /// - Parameter exactZero: whether an integer 0 is known to have been written `0`, not `-0`.
   func fill(_ document: JSONDocument, maxDepth: Int, exactZero: Bool) throws(Obstacle) {
@@ -86,6 +83,8 @@ struct JanssonTree: ~Copyable {
       _ value: UnsafeMutablePointer<json_t>, depth: Int
     ) throws(Obstacle) -> JSONDocument.Handle {
       switch value.pointee.type {
+      case JSON_STRING:
+        return string(value)
       case JSON_OBJECT:
         guard depth > 0 else { throw .depth }
         let object = document.make(.object)
@@ -103,8 +102,6 @@ struct JanssonTree: ~Copyable {
           document.append(try copy(json_array_get(value, index), depth: depth - 1), to: array)
         }
         return array
-      case JSON_STRING:
-        return string(value)
       case JSON_INTEGER:
         let number = json_integer_value(value)
         if number == 0 && !exactZero { throw .number }
@@ -122,17 +119,14 @@ struct JanssonTree: ~Copyable {
 
     private func string(_ value: UnsafeMutablePointer<json_t>) -> JSONDocument.Handle {
       let text = bytes(json_string_value(value), json_string_length(value))
-      guard guarded, let mark = NumberGuard.mark(of: text) else {
-        return document.make(string: document.copy(text))
-      }
-      let rest = document.copy(text.suffix(from: NumberGuard.markLength))
+      guard guarded, let mark = NumberGuard.mark(of: text) else { return document.make(string: text) }
+      let rest = text.suffix(from: NumberGuard.markLength)
       return mark == .number ? document.make(number: rest) : document.make(string: rest)
     }
 
     private func key(_ place: UnsafeMutableRawPointer) -> Text {
       let text = bytes(json_object_iter_key(place), json_object_iter_key_len(place))
-      guard guarded, NumberGuard.mark(of: text) != nil else { return document.copy(text) }
-      return document.copy(text.suffix(from: NumberGuard.markLength))
+      return guarded && NumberGuard.mark(of: text) != nil ? text.suffix(from: NumberGuard.markLength) : text
     }
 
     private func bytes(_ base: UnsafePointer<CChar>, _ count: Int) -> Text {

@@ -65,7 +65,7 @@ struct NumberGuard {
   private mutating func copyNumber(_ text: Text, from start: Int) -> Int {
     let end = text.firstIndex(from: start) { !Self.belongsToNumber($0) } ?? text.count
     let digits = text[start..<end]
-    if Self.isNumber(digits) {
+    if Self.isNumber(digits), !isName(text, endingAt: end) {
       output.append(UInt8(ascii: "\""))
       insert(Self.number)
       output.append(digits)
@@ -77,6 +77,26 @@ struct NumberGuard {
     return end
   }
 
+  /// Whether a `-0` stands in `text` where a value may. May say yes too often (inside a string), never too seldom.
+  ///
+  /// Plain `-0` is common in contacts, in the middle of a telephone number or an identifier.
+  static func mayHoldNegativeZero(_ text: Text) -> Bool {
+    var start = 0
+    while let hit = text.firstIndex(of: UInt8(ascii: "-"), from: start) {
+      start = hit + 1
+      guard start < text.count, text[start] == UInt8(ascii: "0") else { continue }
+      if start + 1 < text.count, text[start + 1] &- UInt8(ascii: "0") < 10 { continue }
+      var before = hit
+      while before > 0, Text.isBlank(text[before - 1]) { before -= 1 }
+      if before == 0 { return true }
+      switch text[before - 1] {
+      case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["): return true
+      default: continue
+      }
+    }
+    return false
+  }
+
   private static func belongsToNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
@@ -85,6 +105,12 @@ struct NumberGuard {
     default:
       false
     }
+  }
+
+  /// Whether a colon follows: a number in the place of a name must not become a string, which would do there.
+  private func isName(_ text: Text, endingAt end: Int) -> Bool {
+    let next = text.firstIndex(from: end) { !Tokens.isSpace($0) }
+    return next.map { text[$0] == UInt8(ascii: ":") } ?? false
   }
 
   /// Whether `text` is a number as RFC 8259 writes them.

@@ -38,29 +38,41 @@ public enum RawKey: UInt8, CaseIterable, Sendable {
   ]
 }
 
-/// Names to keys, by length first: at most a handful of names share one.
+/// Names to keys: a small hash table, made once. Every member of every JSON record is looked up here.
 private struct RawKeyTable {
   static let shared = RawKeyTable()
 
+  private static let free: UInt8 = 0xFF
+  private static let size = 256
+
   let names: [Text]
-  private let byLength: [[RawKey]]
+  private let places: [UInt8]
 
   init() {
-    // Names live as long as the process.
-    names = RawKey.allCases.map { key in
-      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: key.name.utf8.count)
-      _ = copy.initialize(from: key.name.utf8)
-      return Text(UnsafeRawBufferPointer(copy))
+    names = RawKey.allCases.map { ImmortalText.make($0.name) }
+    var places = [UInt8](repeating: Self.free, count: Self.size)
+    for key in RawKey.allCases {
+      var place = Self.place(of: names[Int(key.rawValue)])
+      while places[place] != Self.free { place = (place + 1) % Self.size }
+      places[place] = key.rawValue
     }
-    let names = names
-    byLength = (0...(names.map(\.count).max() ?? 0)).map { length in
-      RawKey.allCases.filter { names[Int($0.rawValue)].count == length }
-    }
+    self.places = places
   }
 
   func key(_ text: Text) -> RawKey? {
-    guard text.count < byLength.count else { return nil }
-    return byLength[text.count].first { names[Int($0.rawValue)] == text }
+    if text.isEmpty { return nil }
+    var place = Self.place(of: text)
+    while places[place] != Self.free {
+      if names[Int(places[place])] == text { return RawKey(rawValue: places[place]) }
+      place = (place + 1) % Self.size
+    }
+    return nil
+  }
+
+  /// Length and three letters tell all names apart but for a few.
+  private static func place(of text: Text) -> Int {
+    let letters = Int(text[0]) &* 31 &+ Int(text[text.count / 2]) &* 7 &+ Int(text[text.count - 1])
+    return (letters &+ text.count &* 61) % size
   }
 }
 

@@ -14,9 +14,9 @@ public final class RawRecord {
   package var source = RecordSource()
   /// The keys that the plugin at work may see.
   package var visible = RawKeySet.all
-  private var slots = [Int32](repeating: -1, count: RawKey.allCases.count)
-  private var available: RawKeySet = []
-  private var root = JSONDocument.Handle?.none
+  var slots = [Int32](repeating: -1, count: RawKey.allCases.count)
+  var available: RawKeySet = []
+  var root = JSONDocument.Handle?.none
 
   package init() {}
 
@@ -59,7 +59,12 @@ public final class RawRecord {
   /// Empties the record. Views into it end here.
   package func removeAll() {
     document.removeAll()
-    root = document.make(.object)
+    begin(with: document.make(.object))
+  }
+
+  /// Begins a record without a value, around an object of its document.
+  func begin(with object: JSONDocument.Handle) {
+    root = object
     available = []
     visible = .all
     for index in slots.indices { slots[index] = -1 }

@@ -1,0 +1,88 @@
+package import JSON
+package import PluginKit
+
+/// The formats that are linked in, told apart by content or named by the user.
+package struct FormatCatalog: RecordFormats {
+  /// How much of an input is looked at.
+  private static let sampleBytes = 64 << 10
+
+  private let formats: [ContactFormat]
+
+  /// - Parameter formats: in any order; between two that are equally sure the name decides.
+  package init(_ formats: [ContactFormat]) {
+    self.formats = formats.sorted { String(Text($0.name)) < String(Text($1.name)) }
+  }
+
+  package var names: [String] { formats.map { String(Text($0.name)) } }
+
+  /// Names and summaries, for people.
+  package var descriptions: [(name: String, summary: String)] {
+    formats.map { (String(Text($0.name)), $0.summary) }
+  }
+
+  package func fill(_ record: RawRecord, from json: JSONNode) throws(RecordProblem) {
+    record.removeAll()
+    guard json.kind == .object else { throw RecordProblem(reason: "a raw record is a JSON object") }
+    record.document.removeAll()
+    _ = record.document.copy(json)
+    record.adoptJSON()
+    record.source.format = RawJSON.name
+  }
+
+  package func reader(
+    format name: String?, source: any ByteSource, file: String?, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    if let name {
+      return try named(name).makeReader(ContactFormat.Input(source: source, file: file, limits: limits))
+    }
+    let peeking = PeekingSource(source, limit: Self.sampleBytes)
+    let format = try recognize(peeking)
+    let input = ContactFormat.Input(source: peeking, file: file, limits: limits)
+    return try format?.makeReader(input) ?? EmptyReader()
+  }
+
+  private func named(_ name: String) throws(InputProblem) -> ContactFormat {
+    if let format = formats.first(where: { String(Text($0.name)) == name }) { return format }
+    let hint = Suggestion.phrase(for: name, among: names)
+    let known = hint.isEmpty ? "; known are \(names.joined(separator: ", "))" : hint
+    throw InputProblem(.unknownFormat, "there is no format \"\(name)\"\(known)")
+  }
+
+  /// The format that knows the beginning of `source`; nil when there is nothing in it.
+  ///
+  /// Somebody may be typing at the other end, so no more is read than it takes to be certain.
+  private func recognize(_ source: PeekingSource) throws(InputProblem) -> ContactFormat? {
+    var judged = 0
+    while true {
+      let isAll = try !source.peekOn()
+      let sample = source.peeked
+      // Not at each of many small pieces: that would take time by the square.
+      let isDue = isAll || sample.count >= 2 * judged || sample.last == 0x0A && sample.count >= judged + 64
+      guard isDue else { continue }
+      judged = sample.count
+      let (best, recognition) = mostCertain(of: sample)
+      if recognition == .certain || isAll && recognition == .possible { return best }
+      guard isAll else { continue }
+      if Self.isBlank(sample) { return nil }
+      throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))
+    }
+  }
+
+  private func mostCertain(of sample: Text) -> (ContactFormat?, ContactFormat.Recognition) {
+    var best: (ContactFormat?, ContactFormat.Recognition) = (nil, .no)
+    for format in formats where best.1 != .certain {
+      let recognition = format.recognize(sample)
+      if recognition > best.1 { best = (format, recognition) }
+    }
+    return best
+  }
+
+  private static func isBlank(_ sample: Text) -> Bool {
+    (sample.hasPrefix("\u{FEFF}") ? sample.suffix(from: 3) : sample).trimmed.isEmpty
+  }
+}
+
+/// The reader of nothing.
+private final class EmptyReader: RecordReader {
+  func read(into record: RawRecord) -> Bool { false }
+}
