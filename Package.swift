@@ -36,13 +36,13 @@ let package = Package(
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 
     room("JSON", ["CJansson"]),
-    tests("JSONTests", ["JSON"]),
+    tests("JSONTests", ["JSON", "TestSupport"]),
 
     room("Digest", ["CNettle"]),
     tests("DigestTests", ["Digest"]),
 
     room("PluginKit", ["JSON"]),
-    tests("PluginKitTests", ["PluginKit", "JSON"]),
+    tests("PluginKitTests", ["PluginKit", "JSON", "TestSupport"]),
 
     // The built-in extractors: they know no format and no host
     .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),
@@ -63,8 +63,7 @@ let package = Package(
     // The command line
     .executableTarget(
       name: "contacts-host", dependencies: ["PluginHost", "ContactFormats", "Plugins", "PluginKit", "JSON"],
-      swiftSettings: settings),
-    tests("EndToEndTests", ["contacts-host", "JSON", "TestSupport"]),
+      resources: [.embedInCode("Schemas")], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["PluginKit", "JSON"], path: "Tests/TestSupport",

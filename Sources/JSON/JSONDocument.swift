@@ -56,8 +56,10 @@ package final class JSONDocument {
 
   package var isEmpty: Bool { used == 0 }
 
+  private func owns(_ handle: Handle) -> Bool { handle.index >= 0 && Int(handle.index) < used }
+
   package func node(_ handle: Handle) -> JSONNode {
-    precondition(Int(handle.index) < used, "handle of another document")
+    precondition(owns(handle), "handle of another document")
     return JSONNode(table: table, index: Int(handle.index))
   }
 
@@ -110,7 +112,7 @@ extension JSONDocument {
 
   /// Adds `child` at the end of an array.
   package func append(_ child: Handle, to parent: Handle) {
-    precondition(Int(child.index) < used && Int(parent.index) < used, "handle of another document")
+    precondition(owns(child) && owns(parent), "handle of another document")
     let p = Int(parent.index)
     if table[p].first < 0 {
       table[p].first = child.index

@@ -18,7 +18,7 @@ package struct JSONError: Error, Equatable, Sendable {
   }
 
   package let reason: Reason
-  /// From 1.
+  /// The line where the wrong token, escape or byte begins, or the text ends; from 1.
   package let line: Int
   /// In characters, from 1.
   package let column: Int

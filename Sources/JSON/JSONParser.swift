@@ -4,12 +4,12 @@ import Glibc
 package struct JSONLimits: Sendable {
   /// Longest text, in bytes.
   package var maxBytes: Int
-  /// Deepest nesting of arrays and objects. Jansson itself ends at 2,048.
-  package var maxDepth: Int
+  /// Deepest nesting of arrays and objects, 2,047 at most: Jansson ends at 2,048 and counts scalars too.
+  package let maxDepth: Int
 
   package init(maxBytes: Int = 64 << 20, maxDepth: Int = 512) {
     self.maxBytes = maxBytes
-    self.maxDepth = maxDepth
+    self.maxDepth = min(maxDepth, 2047)
   }
 }
 
@@ -37,8 +37,8 @@ package struct JSONParser: Sendable {
     do throws(JanssonTree.Failure) {
       tree = try JanssonTree(parsing: text)
     } catch {
-      if !error.isNumberOverflow { throw self.error(error, in: text) }
-      return try parseGuarded(text, into: document)
+      if error.isNumberOverflow { return try parseGuarded(text, into: document) }
+      throw self.error(error, in: text, readTo: error.byte)
     }
     do throws(JanssonTree.Obstacle) {
       try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !NumberGuard.mayHoldNegativeZero(text))
@@ -78,7 +78,7 @@ package struct JSONParser: Sendable {
     do throws(JanssonTree.Failure) {
       tree = try JanssonTree(parsing: rewritten.output.text)
     } catch {
-      throw self.error(error.reason, in: text, at: rewritten.original(error.byte))
+      throw self.error(error, in: text, readTo: rewritten.original(error.byte))
     }
     do throws(JanssonTree.Obstacle) {
       try tree.fillGuarded(document, maxDepth: limits.maxDepth)
@@ -114,12 +114,11 @@ package struct JSONParser: Sendable {
     return text.count
   }
 
-  private func error(_ failure: JanssonTree.Failure, in text: Text) -> JSONError {
-    if text.trimmed.isEmpty { return error(.empty, in: text, at: 0) }
-    // Jansson goes deeper than the limit before it gives up.
-    if failure.isDepth { return tooDeep(text) }
-    return JSONError(
-      reason: failure.reason, line: failure.line, column: failure.column, byte: failure.byte)
+  private func error(_ failure: JanssonTree.Failure, in text: Text, readTo end: Int) -> JSONError {
+    guard let reason = failure.reason else { return tooDeep(text) }
+    if text.firstIndex(where: { !Tokens.isSpace($0) }) == nil { return error(.empty, in: text, at: 0) }
+    let place = ErrorPlace(reason, in: text, readTo: end)
+    return error(place.reason, in: text, at: place.byte)
   }
 
   /// An error at `byte`, with line and column counted from the text.

@@ -23,29 +23,25 @@ struct JanssonTree: ~Copyable {
   struct Failure: Error {
     let code: json_error_code
     let isUnicodeEscape: Bool
-    let line: Int
-    let column: Int
+    /// How far it had read.
     let byte: Int
 
     init(_ error: json_error_t) {
       var error = error
       code = json_error_code(&error)
-      // Jansson has no code of its own for these two; its fixed words tell.
+      // Jansson has no code of its own for this; its fixed words tell.
       let words = withUnsafeBytes(of: &error.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       isUnicodeEscape = words.hasPrefix("invalid Unicode")
-      isDepth = words.hasPrefix("maximum parsing depth")
-      line = max(1, Int(error.line))
-      column = max(1, Int(error.column))
       byte = max(0, Int(error.position))
     }
 
-    let isDepth: Bool
     var isNumberOverflow: Bool { code == json_error_numeric_overflow }
 
-    var reason: JSONError.Reason {
-      if isDepth { return .tooDeep(limit: Int(JSON_PARSER_MAX_DEPTH)) }
+    /// Nil for the depth, whose limit is the parser's.
+    var reason: JSONError.Reason? {
       if isUnicodeEscape { return .unpairedSurrogate }
       switch code {
+      case json_error_stack_overflow: return nil
       case json_error_invalid_utf8: return .invalidUTF8
       case json_error_premature_end_of_input: return .unexpectedEnd
       case json_error_end_of_input_expected: return .trailingText

@@ -65,7 +65,7 @@ struct NumberGuard {
   private mutating func copyNumber(_ text: Text, from start: Int) -> Int {
     let end = text.firstIndex(from: start) { !Self.belongsToNumber($0) } ?? text.count
     let digits = text[start..<end]
-    if Self.isNumber(digits) {
+    if Self.isNumber(digits), !isName(text, endingAt: end) {
       output.append(UInt8(ascii: "\""))
       insert(Self.number)
       output.append(digits)
@@ -105,6 +105,12 @@ struct NumberGuard {
     default:
       false
     }
+  }
+
+  /// Whether a colon follows: a number in the place of a name must not become a string, which would do there.
+  private func isName(_ text: Text, endingAt end: Int) -> Bool {
+    let next = text.firstIndex(from: end) { !Tokens.isSpace($0) }
+    return next.map { text[$0] == UInt8(ascii: ":") } ?? false
   }
 
   /// Whether `text` is a number as RFC 8259 writes them.

@@ -54,8 +54,14 @@ package final class OutputBuffer {
   package func append(_ number: Int) {
     if number >= 0 && number < 10 {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
-      return
+    } else {
+      append(number, width: 1)
     }
+  }
+
+  /// `number` with at least `width` digits; for dates.
+  package func append(_ number: Int, width: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var rest = number.magnitude
       var index = 20
@@ -64,21 +70,9 @@ package final class OutputBuffer {
         digits[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       } while rest > 0
-      if number < 0 { append(UInt8(ascii: "-")) }
+      for _ in 0..<max(0, width - (20 - index)) { append(UInt8(ascii: "0")) }
       append(Text(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(digits)[index...])))
     }
-  }
-
-  /// `number` with at least `width` digits; for dates.
-  package func append(_ number: Int, width: Int) {
-    var limit = 10
-    var digits = 1
-    while number >= limit, digits < 18 {
-      limit *= 10
-      digits += 1
-    }
-    for _ in 0..<max(0, width - digits) { append(UInt8(ascii: "0")) }
-    append(number)
   }
 
   /// Takes back everything written after `count`.

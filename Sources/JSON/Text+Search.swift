@@ -74,23 +74,25 @@ extension Text {
   /// Not one byte above 0x7F.
   package var isASCII: Bool { firstIndex { $0 >= 0x80 } == nil }
 
-  /// The whole text as a decimal integer, or nil when it is anything else.
+  /// The whole text as a decimal integer that fits, or nil when it is anything else.
   package var integer: Int? {
-    var index = 0
-    var negative = false
-    if count > 0, base[0] == UInt8(ascii: "-") || base[0] == UInt8(ascii: "+") {
-      negative = base[0] == UInt8(ascii: "-")
-      index = 1
-    }
-    guard index < count, count - index <= 18 else { return nil }
+    let signed = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    let negative = first == UInt8(ascii: "-")
+    var index = signed ? 1 : 0
+    guard index < count else { return nil }
+    // Counted downwards, because the least integer has no positive counterpart.
     var value = 0
     while index < count {
       let digit = base[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
+      let (tenfold, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, tooLow) = tenfold.subtractingReportingOverflow(Int(digit))
+      if tooLarge || tooLow { return nil }
+      value = sum
       index += 1
     }
-    return negative ? -value : value
+    if negative { return value }
+    return value == .min ? nil : -value
   }
 
   package static func lowercased(_ byte: UInt8) -> UInt8 {

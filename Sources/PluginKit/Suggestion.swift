@@ -27,7 +27,9 @@ package enum Suggestion {
       for j in 1...b.count {
         let change = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
         var best = min(change, last[j] + 1, row[j - 1] + 1)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, beforeLast[j - 2] + 1) }
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          best = min(best, beforeLast[j - 2] + 1)
+        }
         row.append(best)
       }
       beforeLast = last

@@ -45,7 +45,8 @@ public struct Configuration: Sendable {
   /// No setting at all: every option has its default.
   public init() {}
 
-  /// Reads `config`, a JSON object, against `options`. Later calls of `merge` override single members.
+  /// Reads `config`, a JSON object, against `options`. Later calls of `merge` override single members; one that
+  /// throws changes nothing.
   package init(_ config: JSONNode?, options: [ConfigurationOption]) throws(ConfigurationError) {
     try merge(config, options: options)
   }
@@ -55,14 +56,16 @@ public struct Configuration: Sendable {
   ) throws(ConfigurationError) {
     guard let config, !config.isNull else { return }
     guard config.kind == .object else { throw ConfigurationError(option: nil, reason: "is not an object") }
+    var merged = values
     for member in config.children {
       let name = String(member.key)
       guard let option = options.first(where: { $0.name == name }) else {
         let hint = Suggestion.phrase(for: name, among: options.map(\.name))
         throw ConfigurationError(option: name, reason: "is not an option\(hint)")
       }
-      values[name] = member.isNull ? nil : try Self.value(of: member, for: option)
+      merged[name] = member.isNull ? nil : try Self.value(of: member, for: option)
     }
+    values = merged
   }
 
   /// Sets one option from text, as the command line and the protocol give it.

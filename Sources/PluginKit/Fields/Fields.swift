@@ -4,12 +4,13 @@ package import JSON
 ///
 /// Values go straight into the output as JSON. Each field is written once a record.
 public final class Fields {
-  /// A field that a plugin may write, and its place among the fields of the record.
+  /// A field that a plugin may write, and its place among the fields of the record; none when another plugin's
+  /// value is taken instead.
   package struct Declared: Sendable {
     package let name: Text
-    package let slot: Int
+    package let slot: Int?
 
-    package init(name: Text, slot: Int) {
+    package init(name: Text, slot: Int?) {
       self.name = name
       self.slot = slot
     }
@@ -92,6 +93,9 @@ public final class Fields {
     warnings.append(Warning(code: "\(plugin).\(reason)", field: field, message: message))
   }
 
+  /// Adds a warning that is not of the plugin at work.
+  package func warn(_ warning: Warning) { warnings.append(warning) }
+
   package func string(_ field: StaticString, _ value: Text) {
     write(field) { $0.appendJSON(string: value) }
   }
@@ -105,7 +109,11 @@ public final class Fields {
       output.truncate(to: start)
       return
     }
-    segments.append(Segment(slot: declared.slot, start: start, end: output.count))
+    guard let slot = declared.slot else {
+      output.truncate(to: start)
+      return
+    }
+    segments.append(Segment(slot: slot, start: start, end: output.count))
   }
 }
 

@@ -4,7 +4,7 @@ package import JSON
 public struct ObjectWriter {
   package let output: OutputBuffer
 
-  static func write(to output: OutputBuffer, _ body: (ObjectWriter) throws -> Void) rethrows {
+  package static func write(to output: OutputBuffer, _ body: (ObjectWriter) throws -> Void) rethrows {
     output.append(UInt8(ascii: "{"))
     try body(ObjectWriter(output: output))
     output.append(UInt8(ascii: "}"))

@@ -11,28 +11,42 @@ package protocol ByteSource: AnyObject {
 /// Bytes of a file descriptor, which stays the caller's.
 package final class DescriptorSource: ByteSource {
   private let descriptor: Int32
+  /// Becomes readable when the process is asked to stop: the source then ends. -1 for none.
+  private let stop: Int32
   /// Called before a read that would wait, so that what is finished can be sent off first.
   package var willWait: (() -> Void)?
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32, stop: Int32 = -1) {
+    self.descriptor = descriptor
+    self.stop = stop
+  }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputProblem) -> Int {
-    if let willWait, wouldWait { willWait() }
     while true {
+      guard waitForBytes() else { return 0 }
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
+      if errno != EINTR && errno != EAGAIN {
         throw InputProblem(.unreadable, String(cString: strerror(errno)))
       }
     }
   }
 
-  private var wouldWait: Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) == 0
+  /// False when the process is asked to stop.
+  private func waitForBytes() -> Bool {
+    let wanted = Int16(POLLIN)
+    var requests = (
+      pollfd(fd: descriptor, events: wanted, revents: 0), pollfd(fd: stop, events: wanted, revents: 0)
+    )
+    return withUnsafeMutablePointer(to: &requests) { pair in
+      pair.withMemoryRebound(to: pollfd.self, capacity: 2) { both in
+        if poll(both, 2, 0) == 0 {
+          willWait?()
+          while poll(both, 2, -1) < 0, errno == EINTR {}
+        }
+        return both[1].revents == 0
+      }
+    }
   }
 }
 

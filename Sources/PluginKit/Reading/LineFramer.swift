@@ -6,7 +6,7 @@ package import JSON
 /// Cuts bytes into lines at LF, whatever the pieces in which they arrive.
 ///
 /// It remembers how far it has looked, so that a long line costs linear time, and holds no more than
-/// `maxLineBytes` of one: a longer line is counted, not kept.
+/// `maxLineBytes` of one (all that stands before the LF): a longer line is counted, not kept.
 package struct LineFramer: ~Copyable {
   package enum Line {
     /// A line without its end (LF, or CR LF). Valid until the next call.

@@ -49,12 +49,7 @@ private struct RawKeyTable {
   private let places: [UInt8]
 
   init() {
-    // Names live as long as the process.
-    names = RawKey.allCases.map { key in
-      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: key.name.utf8.count)
-      _ = copy.initialize(from: key.name.utf8)
-      return Text(UnsafeRawBufferPointer(copy))
-    }
+    names = RawKey.allCases.map { ImmortalText.make($0.name) }
     var places = [UInt8](repeating: Self.free, count: Self.size)
     for key in RawKey.allCases {
       var place = Self.place(of: names[Int(key.rawValue)])

@@ -12,6 +12,8 @@ package struct RecordSource: Sendable {
   package var index = 0
   /// The line at which the record begins, from 1; nil for formats without lines.
   package var line: Int?
+  /// What the reader has to say about how it read the record; empty for nearly all.
+  package var remarks: [ReadRemark] = []
 
   package init() {}
 }

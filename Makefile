@@ -1,0 +1,56 @@
+# make demo · test · build · install · bench · check · asan · clean; each does its own set-up.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+.SILENT:
+.PHONY: help setup demo test build install bench check asan clean
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+release := swift build -c release --static-swift-stdlib
+program = $$($(release) --show-bin-path)/contacts-host
+
+help:
+	echo "make demo      build, extract a small sample book, print its records"
+	echo "make test      every test, also of the built program"
+	echo "make build     the release program, with Swift's library inside: .build/release/contacts-host"
+	echo "make install   build and copy to PREFIX (now $(PREFIX)); DESTDIR is put in front"
+	echo "make bench     measure"
+	echo "make check     format, layers, release build, and the tests under the address sanitizer"
+	echo "make asan      only the tests under the address sanitizer"
+	echo "make clean     remove what was built"
+
+setup:
+	scripts/setup
+
+build: setup
+	$(release) --quiet --product contacts-host
+
+demo: build
+	"$(program)" extract Examples/demo/book.vcf | python3 -m json.tool --json-lines --no-ensure-ascii --indent 2
+
+test: setup
+	scripts/run-tests
+
+asan: setup
+	scripts/run-tests --asan
+
+check: setup
+	scripts/check-format
+	scripts/check-layers --self-test
+	scripts/check-layers
+	$(release) --quiet --product contacts-host
+	scripts/run-tests --asan
+	echo "check passed"
+
+install: build
+	install -D -m 755 "$(program)" "$(DESTDIR)$(PREFIX)/bin/contacts-host"
+	install -D -m 644 plugins.json "$(DESTDIR)$(PREFIX)/share/contacts-host/plugins.json"
+
+bench: build
+	if [[ ! -x Benchmarks/run ]]; then echo "make bench: there is no Benchmarks/run in this checkout" >&2; exit 1; fi
+	Benchmarks/run
+
+clean:
+	rm -rf .build

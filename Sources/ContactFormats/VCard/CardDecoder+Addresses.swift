@@ -1,0 +1,120 @@
+import JSON
+import PluginKit
+
+/// An address that a LABEL may still belong to.
+struct AddressEntry {
+  let value: JSONDocument.Handle
+  let typeLabel: Text?
+  var isFormatted: Bool
+}
+
+/// A LABEL: the printed form of an address of the same type.
+struct AddressLabel {
+  let line: ContentLine
+  let text: Text
+  let typeLabel: Text?
+  let parameters: JSONDocument.Handle?
+}
+
+// ADR, and what belongs to it: LABEL, X-ABADR.
+extension CardDecoder {
+  private static let addressParts: [Text] = [
+    "poBox", "extendedAddress", "street", "city", "state", "postalCode", "country",
+  ]
+  /// Where RFC 9554 has the district, counted from 0.
+  private static let districtPart = 15
+
+  func takeAddress(_ line: ContentLine) {
+    let document = document
+    let value = document.make(.object)
+    var parts = parts(of: line)
+    var index = 0
+    var isEmpty = true
+    var more: JSONDocument.Handle?
+    while let part = nextPart(&parts, joiner: ", ") {
+      if index < Self.addressParts.count {
+        if !part.isEmpty {
+          document.append(document.make(string: part), as: Self.addressParts[index], to: value)
+          isEmpty = false
+        }
+      } else if !part.isEmpty || more != nil || !parts.atEnd {
+        // Parts beyond the seven keep their places.
+        let array = more ?? document.make(.array)
+        more = array
+        document.append(document.make(string: part), to: array)
+        if index == Self.districtPart, !part.isEmpty {
+          document.append(document.make(string: part), as: "subLocality", to: value)
+        }
+        isEmpty = isEmpty && part.isEmpty
+      }
+      index += 1
+    }
+    if let more { document.append(more, as: "moreParts", to: value) }
+    var isFormatted = false
+    if line.hasOtherParameters {
+      if let label = parameter(.label), !label.isEmpty {
+        // RFC 6350 itself writes newlines as \n here.
+        document.append(document.make(string: unescaped(label)), as: "formatted", to: value)
+        isFormatted = true
+        isEmpty = false
+      }
+      append(.countryCode, as: "isoCountryCode", to: value)
+      if index <= Self.districtPart { append(.subLocality, as: "subLocality", to: value) }
+      append(.subAdministrativeArea, as: "subAdministrativeArea", to: value)
+    }
+    // Seven empty parts say nothing.
+    if isEmpty { return }
+    addresses.append(
+      AddressEntry(
+        value: value, typeLabel: typeLabel(of: line, for: .postalAddresses), isFormatted: isFormatted))
+    addLabelled(value, to: .postalAddresses, line, kind: .address) {
+      switch $0 {
+      case .label, .countryCode, .subLocality, .subAdministrativeArea: true
+      default: false
+      }
+    }
+  }
+
+  private func append(_ word: ParameterName, as key: Text, to value: JSONDocument.Handle) {
+    if let text = parameter(word), !text.isEmpty {
+      document.append(document.make(string: text), as: key, to: value)
+    }
+  }
+
+  /// What other lines of the group say about an address.
+  func finishAddress(_ item: WaitingLabel, of group: CardGroup) {
+    let node = document.node(item.value)
+    for (text, key) in [
+      (group.countryCode, "isoCountryCode"), (group.subLocality, "subLocality"),
+      (group.subAdministrativeArea, "subAdministrativeArea"),
+    ] as [(Text?, Text)] {
+      if let text, !text.isEmpty, node.member(key) == nil {
+        document.append(document.make(string: text), as: key, to: item.value)
+      }
+    }
+  }
+
+  func takeAddressLabel(_ line: ContentLine) {
+    addressLabels.append(
+      AddressLabel(
+        line: line, text: text(line), typeLabel: typeLabel(of: line, for: .postalAddresses),
+        parameters: parametersObject(of: line)))
+  }
+
+  /// Gives each LABEL to the first address of its type that has no printed form yet.
+  func finishAddressLabels() {
+    for label in addressLabels {
+      let match =
+        label.text.isEmpty
+        ? nil : addresses.prefix(64).firstIndex { !$0.isFormatted && $0.typeLabel == label.typeLabel }
+      if let match {
+        addresses[match].isFormatted = true
+        document.append(document.make(string: label.text), as: "formatted", to: addresses[match].value)
+      } else {
+        addExtra(
+          group: label.line.group, name: label.line.name, value: verbatim(label.line),
+          parameters: label.parameters)
+      }
+    }
+  }
+}

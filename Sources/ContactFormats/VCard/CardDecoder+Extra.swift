@@ -1,0 +1,110 @@
+import JSON
+import PluginKit
+
+// What is kept as it was written: `{group?, name, parameters?, value}`.
+extension CardDecoder {
+  func addExtra(_ line: ContentLine) {
+    addExtra(
+      group: line.group, name: line.name, value: verbatim(line), parameters: parametersObject(of: line))
+  }
+
+  func addExtra(group: Text = "", name: Text, value: Text, parameters: JSONDocument.Handle? = nil) {
+    let entry = record.appendObject(to: .extra)
+    if !group.isEmpty { document.append(document.make(string: safe(group)), as: "group", to: entry) }
+    document.append(document.make(string: safe(name)), as: "name", to: entry)
+    if let parameters { document.append(parameters, as: "parameters", to: entry) }
+    document.append(document.make(string: value), as: "value", to: entry)
+  }
+
+  /// A line that is no property.
+  func takeUnreadable(_ line: Text) {
+    unreadableLines += 1
+    addExtra(name: "", value: safe(line))
+  }
+
+  /// `text` of the card as UTF-8, where no line is at hand that could declare a charset.
+  func safe(_ text: Text) -> Text { isUTF8 ? text : utf8(text, of: ContentLine()) }
+
+  /// All parameters of the line that was parsed last, an object; nil when it has none.
+  func parametersObject(of line: ContentLine) -> JSONDocument.Handle? {
+    if parser.parameters.isEmpty { return nil }
+    return parametersObject { _ in true }
+  }
+
+  /// The parameters that nothing else in the record stands for.
+  func otherParameters(of line: ContentLine, taken: (ParameterName) -> Bool = { _ in false })
+    -> JSONDocument.Handle?
+  {
+    guard line.hasOtherParameters else { return nil }
+    return parametersObject { parameter in
+      guard let word = parameter.word else { return true }
+      switch word {
+      case .type, .encoding, .charset, .value: return false
+      case .pref: return parameter.value.integer != 1
+      default: return !taken(word)
+      }
+    }
+  }
+
+  /// Names are members; one that has several values, or is given several times, holds an array.
+  private func parametersObject(_ isWanted: (Parameter) -> Bool) -> JSONDocument.Handle? {
+    let parameters = parser.parameters
+    var object: JSONDocument.Handle?
+    // Names met so far: a handful on any sane line, and beyond that only the first ones are merged.
+    for (index, parameter) in parameters.enumerated() where isWanted(parameter) {
+      let before = parameters[max(0, index - 64)..<index]
+      if before.contains(where: { isWanted($0) && $0.name.equalsIgnoringCase(parameter.name) }) { continue }
+      let first = document.make(string: parameterText(parameter))
+      var value = first
+      for later in parameters[(index + 1)...].prefix(64)
+      where isWanted(later) && later.name.equalsIgnoringCase(parameter.name) {
+        if value == first {
+          value = document.make(.array)
+          document.append(first, to: value)
+        }
+        document.append(document.make(string: parameterText(later)), to: value)
+      }
+      let target = object ?? document.make(.object)
+      document.append(value, as: safe(parameter.name), to: target)
+      object = target
+    }
+    return object
+  }
+
+  /// The value of a parameter: carets decoded, in UTF-8.
+  func parameterText(_ parameter: Parameter) -> Text {
+    let text = safe(parameter.value)
+    guard version != .v21, text.contains(UInt8(ascii: "^")) else { return text }
+    return document.write(atMost: text.count) { room in
+      var out = 0
+      var index = 0
+      while index < text.count {
+        let byte = text.start[index]
+        if byte == UInt8(ascii: "^"), index + 1 < text.count, let plain = Self.caret(text.start[index + 1]) {
+          room[out] = plain
+          index += 2
+        } else {
+          room[out] = byte
+          index += 1
+        }
+        out += 1
+      }
+      return out
+    }
+  }
+
+  private static func caret(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "'"): UInt8(ascii: "\"")
+    case UInt8(ascii: "^"): UInt8(ascii: "^")
+    default: nil
+    }
+  }
+
+  /// The first value of a parameter of the line that was parsed last.
+  func parameter(_ word: ParameterName) -> Text? {
+    for parameter in parser.parameters where parameter.word == word { return parameterText(parameter) }
+    return nil
+  }
+}

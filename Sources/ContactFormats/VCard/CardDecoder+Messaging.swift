@@ -1,0 +1,167 @@
+import JSON
+import PluginKit
+
+// IMPP, the messengers with properties of their own, social profiles.
+extension CardDecoder {
+  /// The service that a scheme of IMPP stands for.
+  private static let schemes: [(StaticString, StaticString)] = [
+    ("xmpp", "Jabber"), ("jabber", "Jabber"), ("skype", "Skype"), ("aim", "AIM"), ("msnim", "MSN"),
+    ("msn", "MSN"), ("ymsgr", "Yahoo"), ("icq", "ICQ"), ("qq", "QQ"), ("gtalk", "GoogleTalk"),
+    ("gg", "GaduGadu"), ("facebook", "Facebook"),
+  ]
+
+  func takeInstantMessage(_ line: ContentLine) {
+    let uri = text(line)
+    if uri.isEmpty { return }
+    var service: Text? = line.hasOtherParameters ? parameter(.service) : nil
+    var username = uri
+    var hasScheme = false
+    if let length = uri.schemeLength {
+      let scheme = uri.prefix(upTo: length)
+      hasScheme = true
+      username = uri.suffix(from: length + 1).percentDecoded(in: document)
+      if service == nil, !scheme.equalsIgnoringCase("x-apple") {
+        service = Self.schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) } ?? scheme
+      }
+    }
+    addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
+  }
+
+  func takeMessenger(_ line: ContentLine, _ property: Property) {
+    let username = text(line)
+    if username.isEmpty { return }
+    let service: Text? =
+      switch property {
+      case .aim: "AIM"
+      case .icq: "ICQ"
+      case .jabber: "Jabber"
+      case .msn: "MSN"
+      case .yahoo: "Yahoo"
+      case .skype: "Skype"
+      case .qq: "QQ"
+      case .googleTalk: "GoogleTalk"
+      case .gaduGadu: "GaduGadu"
+      case .groupWise: "GroupWise"
+      case .facebook: "Facebook"
+      case .weChat: "WeChat"
+      case .sip: "SIP"
+      case .line: "LINE"
+      case .matrix: "Matrix"
+      case .irc: "IRC"
+      case .whatsApp: "WhatsApp"
+      case .telegram: "Telegram"
+      case .kakaoTalk: "KakaoTalk"
+      case .viber: "Viber"
+      default: line.hasOtherParameters ? parameter(.service) : nil
+      }
+    addMessenger(line, service: service, username: username, uri: nil)
+  }
+
+  /// The same account written in several ways (as IMPP, X-YAHOO and X-YAHOO-ID) is one; written twice in the
+  /// same way it is two, as the source has it.
+  private func addMessenger(_ line: ContentLine, service: Text?, username: Text, uri: Text?) {
+    let account = document.write(atMost: username.count + (service?.count ?? 0) + 1) { room in
+      var out = 0
+      for part in [service ?? "", "\n", username] as [Text] {
+        room.advanced(by: out).update(from: part.start, count: part.count)
+        out += part.count
+      }
+      return out
+    }
+    let (number, isNew) = accounts.insert(account)
+    if isNew {
+      accountProperties.append(line.name)
+    } else if !accountProperties[number].equalsIgnoringCase(line.name) {
+      return
+    }
+    let value = document.make(.object)
+    if let service, !service.isEmpty {
+      document.append(document.make(string: service), as: "service", to: value)
+    }
+    document.append(document.make(string: username), as: "username", to: value)
+    if let uri { document.append(document.make(string: uri), as: "uri", to: value) }
+    var plain = line
+    // `X-SKYPE;TYPE=skype` says the service twice, and no label.
+    if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
+    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
+  }
+
+  // MARK: Social profiles
+
+  func takeSocialProfile(_ line: ContentLine) {
+    let url = text(line)
+    var service = line.hasOtherParameters ? parameter(.service) : nil
+    if service == nil, !line.customType.isEmpty { service = safe(line.customType) }
+    var username = line.hasOtherParameters ? parameter(.userName) : nil
+    var shownURL: Text? = url.isEmpty ? nil : url
+    if let length = url.schemeLength, url.prefix(upTo: length).equalsIgnoringCase("x-apple") {
+      // A URL in form only: it says the name of the user.
+      let name = url.suffix(from: length + 1).percentDecoded(in: document)
+      if username == nil || username == name {
+        username = name
+        shownURL = nil
+      }
+    } else if line.valueType.equalsIgnoringCase("text") {
+      if username == nil { username = url }
+      shownURL = username == url ? nil : shownURL
+    }
+    let userID = line.hasOtherParameters ? parameter(.userID) : nil
+    let displayName = line.hasOtherParameters ? parameter(.displayName) : nil
+    if shownURL == nil, username == nil, userID == nil, displayName == nil { return }
+    addProfile(
+      line, service: service, username: username, url: shownURL, userID: userID, displayName: displayName)
+  }
+
+  /// A property that holds nothing but a name at one service.
+  func takeSocialName(_ line: ContentLine, service: Text) {
+    let text = text(line)
+    if text.isEmpty { return }
+    let isURL = text.hasPrefixIgnoringCase("http://") || text.hasPrefixIgnoringCase("https://")
+    addProfile(
+      line, service: service, username: isURL ? nil : text, url: isURL ? text : nil, userID: nil,
+      displayName: nil)
+  }
+
+  private func addProfile(
+    _ line: ContentLine, service: Text?, username: Text?, url: Text?, userID: Text?, displayName: Text?
+  ) {
+    let value = document.make(.object)
+    append(service, as: "service", to: value)
+    append(username, as: "username", to: value)
+    append(url, as: "urlString", to: value)
+    append(userID, as: "userIdentifier", to: value)
+    append(displayName, as: "displayName", to: value)
+    // The type is the service here; only a group can give a label.
+    var plain = line
+    plain.types = []
+    plain.customType = ""
+    addLabelled(value, to: .socialProfiles, plain, fixedLabel: socialLabel(line), kind: .social) {
+      switch $0 {
+      case .service, .userName, .userID, .displayName: true
+      default: false
+      }
+    }
+  }
+
+  private func socialLabel(_ line: ContentLine) -> Text? {
+    if line.types.contains(.home) { return "_$!<Home>!$_" }
+    if line.types.contains(.work) { return "_$!<Work>!$_" }
+    return nil
+  }
+
+  private func append(_ text: Text?, as key: Text, to value: JSONDocument.Handle) {
+    if let text, !text.isEmpty { document.append(document.make(string: text), as: key, to: value) }
+  }
+
+  /// What other lines of the group say about a profile.
+  func finishSocialProfile(_ item: WaitingLabel, of group: CardGroup) {
+    let node = document.node(item.value)
+    for (text, key) in [
+      (group.userName, "username"), (group.userID, "userIdentifier"), (group.displayName, "displayName"),
+    ] as [(Text?, Text)] {
+      if let text, !text.isEmpty, node.member(key) == nil {
+        document.append(document.make(string: text), as: key, to: item.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// Sound because positions in the card stay within its text, which Text checks, and texts are kept only in the
+// record that the caller empties before the card's bytes go.
+import JSON
+import PluginKit
+
+/// Turns the bytes of one card into a raw record.
+///
+/// Texts that need no decoding point into the card; the others are written to the record's document. The
+/// decoder keeps its tables from card to card, and nothing else but what it learned about the charset of the
+/// input: cards may be decoded by several decoders side by side.
+final class CardDecoder {
+  /// The deepest nesting of cards that is looked into.
+  static let maxDepth = 8
+
+  /// What a vCard can say.
+  static let available = RawKeySet.all.subtracting([
+    .thumbnailImageData, .imageDataAvailable, .linkedIdentifiers,
+  ])
+
+  // The card at hand
+  var card: Text = ""
+  var record = RawRecord()
+  var document: JSONDocument { record.document }
+  var version = VCardVersion.v30
+  /// The whole card is UTF-8, so that its texts need no look of their own.
+  var isUTF8 = true
+  var parser = ContentLineParser()
+  var ends = LineEnds()
+  var segments: [Text] = []
+  /// Lines of which nothing could be made.
+  var unreadableLines = 0
+  var readableLines = 0
+  var remarks: [ReadRemark] = []
+
+  // What waits for the end of the card
+  var groupNames = TextTable()
+  var groups: [CardGroup] = []
+  var waiting: [WaitingLabel] = []
+  var companions: [Companion] = []
+  var addresses: [AddressEntry] = []
+  var addressLabels: [AddressLabel] = []
+  var accounts = TextTable()
+  /// The property under which each of them was first met.
+  var accountProperties: [Text] = []
+  var hasName = false
+  var uid: Text?
+  var addressBookUID: (line: ContentLine, parameters: JSONDocument.Handle?)?
+  var note = TextJoiner()
+  var hasBegun = false
+  /// An AGENT whose card is still to come.
+  var agent: (line: ContentLine, parameters: JSONDocument.Handle?)?
+
+  // What outlives the card
+  let charsets = CharsetDecoder()
+  var charsetMemory = CharsetMemory()
+
+  /// Fills `record`, which is empty, from `card`, whose bytes stay as long as the record's content.
+  ///
+  /// - Returns: false when nothing in it could be read.
+  func decode(_ card: Text, into record: RawRecord) -> Bool {
+    begin(card, record)
+    var position = 0
+    while position < card.count { position = decodeLine(at: position) }
+    finish()
+    return readableLines > 0
+  }
+
+  private func begin(_ card: Text, _ record: RawRecord) {
+    self.card = card
+    self.record = record
+    isUTF8 = card.isUTF8
+    ends = LineEnds()
+    version = statedVersion()
+    ends = LineEnds()
+    unreadableLines = 0
+    readableLines = 0
+    remarks.removeAll(keepingCapacity: true)
+    groupNames.removeAll()
+    groups.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    companions.removeAll(keepingCapacity: true)
+    addresses.removeAll(keepingCapacity: true)
+    addressLabels.removeAll(keepingCapacity: true)
+    accounts.removeAll()
+    accountProperties.removeAll(keepingCapacity: true)
+    charsetMemory.beginCard()
+    hasName = false
+    uid = nil
+    addressBookUID = nil
+    note.removeAll()
+    hasBegun = false
+    agent = nil
+    record.markAvailable(Self.available)
+  }
+
+  private func finish() {
+    finishIdentifiers()
+    finishAddressLabels()
+    finishGroups()
+    if !note.isEmpty { record.set(.note, to: note.joined(in: document)) }
+    if unreadableLines > 0 && readableLines > 0 {
+      remark("vcard.badLine", "\(unreadableLines) lines of the card are not properties; they are in extra")
+    }
+    if !remarks.isEmpty { record.source.remarks = remarks }
+  }
+
+  func remark(_ code: StaticString, _ message: String) {
+    let remark = ReadRemark(code, message)
+    if remarks.count < 16, !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  /// The version may stand anywhere in the card, and decides how all of it is read.
+  private func statedVersion() -> VCardVersion {
+    var position = 0
+    while position < card.count {
+      let end = ends.find(in: card.start, from: position, limit: card.count)
+      if end > position, card.start[position] | 0x20 == UInt8(ascii: "v") {
+        let line = card[position..<end]
+        if line.hasPrefixIgnoringCase("VERSION"), let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+          return VCardVersion(line.suffix(from: colon + 1))
+        }
+      }
+      position = end + 1
+    }
+    return .v30
+  }
+}
+
+/// The syntax that a card is read by.
+enum VCardVersion: Sendable {
+  case v21, v30, v40
+
+  /// What does not exist is read as the most common one.
+  init(_ stated: Text) {
+    switch stated.trimmed.first {
+    case UInt8(ascii: "1"), UInt8(ascii: "2"): self = .v21
+    case UInt8(ascii: "4"): self = .v40
+    default: self = .v30
+    }
+  }
+}

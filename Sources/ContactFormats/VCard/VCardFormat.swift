@@ -1,0 +1,54 @@
+import JSON
+import PluginKit
+
+/// How a vCard is told, and who reads it.
+enum VCardFormat {
+  static let format = ContactFormat(
+    name: "vcard", summary: "vCard 2.1, 3.0 and 4.0, with Apple's, Android's and others' additions",
+    recognize: recognize
+  ) { input throws(InputProblem) in VCardReader(input) }
+
+  static let headBytes = 16
+  private static let genomics: Text = "##fileformat=VCF"
+
+  /// A line BEGIN:VCARD anywhere in the first bytes, in UTF-16 as well. A genomics file is recognized too, to
+  /// be refused by the reader: nobody else has a better word for it.
+  static func recognize(_ head: Text) -> ContactFormat.Recognition {
+    if head.hasPrefix(genomics) { return .certain }
+    if head.prefix(upTo: min(head.count, 64)).contains(0) {
+      // Every other byte of the UTF-16 that matters here is zero.
+      return head.filter { $0 != 0 }.withUnsafeBytes { hasCard(Text($0)) } ? .certain : .no
+    }
+    return hasCard(head) ? .certain : .no
+  }
+
+  /// What to say of an input that begins with `head` and has no card in it.
+  static func refusal(of head: [UInt8]) -> InputProblem {
+    if head.withUnsafeBytes({ Text($0).hasPrefix(genomics) }) {
+      return InputProblem(
+        .unknownFormat,
+        "it is a genomics file (Variant Call Format), which shares no more than its .vcf with vCard")
+    }
+    return InputProblem(.corrupt, "there is no vCard in it: no line says BEGIN:VCARD")
+  }
+
+  private static func hasCard(_ text: Text) -> Bool {
+    var splitter = CardSplitter(maxCardBytes: 1 << 20)
+    var source = text
+    var card: CardSplitter.Card?
+    while card == nil {
+      let count = splitter.receive { buffer in
+        let part = source.prefix(upTo: min(buffer.count, source.count))
+        buffer.copyMemory(from: part.bytes)
+        source = source.suffix(from: part.count)
+        return part.count
+      }
+      if count == 0 { return splitter.finish() != nil }
+      card = splitter.next()
+    }
+    return true
+  }
+}
+
+@section("contacts_builtin") @used
+private let register: Builtins.Entry = { Builtins.add(VCardFormat.format, to: $0) }

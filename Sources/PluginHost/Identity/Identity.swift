@@ -1,0 +1,52 @@
+import Digest
+package import JSON
+package import PluginKit
+
+/// The `id` of a contact record and where it comes from.
+package struct Identity {
+  package enum Kind: Sendable { case source, hash }
+
+  package let kind: Kind
+  /// The identifier of the source, or the hash with its prefix.
+  package let text: Text
+  /// Which occurrence of the same id in one input this is, from 1.
+  package let occurrence: Int
+
+  func writeID(to output: OutputBuffer) {
+    output.append(UInt8(ascii: "\""))
+    output.appendEscaped(text)
+    if occurrence > 1 {
+      output.append("#")
+      output.append(occurrence)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Gives every record of one input its identity.
+package final class IdentityMaker {
+  private let seen: SeenIdentifiers?
+  private let scratch = OutputBuffer()
+
+  /// For an input of any length. An id that occurs again gets `#2`, `#3` …
+  package init() { seen = SeenIdentifiers() }
+
+  /// For an input of `records` records.
+  package init(records: Int) { seen = records > 1 ? SeenIdentifiers(expecting: records) : nil }
+
+  /// The identity of `record`; its text is valid until the next call or until the record changes.
+  package func identity(of record: RawRecord) -> Identity {
+    if let identifier = record.text(.identifier) {
+      return Identity(kind: .source, text: identifier, occurrence: occurrence(of: identifier))
+    }
+    scratch.removeAll()
+    record.appendCanonicalJSON(to: scratch)
+    let digest = SHA256.digest(of: scratch.text.bytes)
+    scratch.removeAll()
+    scratch.append("sha256:")
+    for byte in digest { scratch.appendHex(byte) }
+    return Identity(kind: .hash, text: scratch.text, occurrence: occurrence(of: scratch.text))
+  }
+
+  private func occurrence(of text: Text) -> Int { seen?.count(text) ?? 1 }
+}

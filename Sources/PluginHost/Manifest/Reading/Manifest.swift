@@ -1,0 +1,7 @@
+/// All that a manifest says, with what is wrong in its entries.
+struct Manifest {
+  var entries: [ManifestEntry] = []
+  var limits = ManifestLimits()
+  /// Absolute.
+  var accessRoots: [String] = []
+}

@@ -1,0 +1,50 @@
+import JSON
+import PluginKit
+
+/// What a call asks for, with the session's defaults where it is silent.
+struct CallOptions {
+  let context: ExtractionContext
+  let keys: [String]?
+  let overrides: PluginOverrides
+
+  init(_ params: Params, session: Session) throws(ProtocolError) {
+    try self.init(params, defaults: session.defaults)
+  }
+
+  init(_ params: Params, defaults: Session.Defaults) throws(ProtocolError) {
+    var context = defaults.context
+    if let region = try params.string("region") {
+      guard let code = RegionCode.checked(region) else {
+        throw .invalidParams("region is not a country code", hint: "give two letters, such as US or CN")
+      }
+      context.region = code
+    }
+    if let locale = try params.string("locale") {
+      if locale.isEmpty { throw .invalidParams("locale is empty", hint: "give a language, such as en or zh-Hans") }
+      context.locale = locale
+    }
+    self.context = context
+    keys = try params.strings("keys") ?? defaults.keys
+    var overrides = PluginOverrides()
+    if let phones = try params.string("phones") { overrides.set("phone", "normalize", to: phones) }
+    self.overrides = overrides
+  }
+
+  func selection(in pipeline: Pipeline) throws(ProtocolError) -> Selection {
+    guard let keys else { return Selection(everythingIn: pipeline) }
+    do throws(UnknownKey) {
+      return try Selection(keys: keys, in: pipeline)
+    } catch {
+      throw .invalidParams("keys: \(error)", hint: "name output fields (phones) or raw keys (phoneNumbers)")
+    }
+  }
+}
+
+/// Two letters that name a country.
+package enum RegionCode {
+  /// `text` in upper case, when it has the form of a code; nil otherwise.
+  package static func checked(_ text: String) -> String? {
+    let letters = text.uppercased()
+    return letters.utf8.count == 2 && letters.utf8.allSatisfy { (65...90).contains($0) } ? letters : nil
+  }
+}

@@ -1,0 +1,43 @@
+import JSON
+import PluginKit
+
+/// `extract` `{records, keys?, region?, locale?, format?, phones?}` → `{contacts}`, of the same order and length.
+enum ExtractMethod: ServedMethod {
+  static let name = "extract"
+
+  static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError) {
+    let host = engine.session.host
+    let records = try params.array("records")
+    if records.childCount > host.limits.maxBatchRecords {
+      throw .invalidParams(
+        "records has \(records.childCount) elements; the limit is \(host.limits.maxBatchRecords)",
+        hint: "send them in several requests")
+    }
+    let options = try CallOptions(params, session: engine.session)
+    let composer = try engine.composer(options.overrides)
+    let selection = try options.selection(in: composer.pipeline)
+    let format = try textFormat(params, host)
+    let batch = RecordBatch(
+      engine: engine, composer: composer, selection: selection, context: options.context, format: format,
+      identities: IdentityMaker(records: records.childCount))
+
+    engine.output.append("{\"contacts\":[")
+    for (index, node) in records.children.enumerated() {
+      try request.checkWanted()
+      if index > 0 { engine.output.append(",") }
+      try batch.write(node, at: index)
+    }
+    engine.output.append("]}")
+  }
+
+  private static func textFormat(_ params: Params, _ host: Host) throws(ProtocolError) -> String? {
+    guard let format = try params.string("format") else { return nil }
+    if !host.formats.names.contains(format) {
+      throw ProtocolError(
+        .formatUnknown, "no format has this name",
+        hint: "the formats are \(host.formats.names.joined(separator: ", "))"
+          + Suggestion.phrase(for: format, among: host.formats.names))
+    }
+    return format
+  }
+}

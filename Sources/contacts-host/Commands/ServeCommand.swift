@@ -1,0 +1,38 @@
+import CSystem
+import PluginHost
+import PluginKit
+
+/// `contacts-host serve`: one session of the line protocol on stdin and stdout.
+enum ServeCommand {
+  static let command = Command(
+    name: "serve", operands: "", summary: "Speak the line protocol on stdin and stdout.",
+    discussion: """
+      Reads JSON-RPC 2.0 requests, one a line, and answers each on stdout, one a line. Log lines go to stderr. The
+      process ends when stdin does.
+      """,
+    options: [
+      HostLoader.manifestOption,
+      Command.Option("--max-line-bytes", value: "N", "longest line that is accepted (default 8388608)"),
+    ],
+    run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if let operand = arguments.operands.first {
+      throw Failure.usage("serve takes no operand; \(operand) is one too many")
+    }
+    let log = Log.standardError
+    let stop = csystem_catch_stop_signals()
+    let writer = LineWriter(descriptor: try StandardDescriptors.takeStandardOutput())
+    let loaded = try HostLoader.load(arguments, log: log)
+    var limits = loaded.limits
+    if let bytes = try arguments.integer("--max-line-bytes", minimum: 1024) { limits.maxLineBytes = bytes }
+    let host = Host(version: loaded.version, plan: loaded.plan, formats: loaded.formats, limits: limits)
+    do {
+      try Session(host: host, writer: writer, log: log).run(
+        source: DescriptorSource(descriptor: 0, stop: stop), isAskedToStop: { csystem_stop_signal() != 0 })
+    } catch {
+      throw Failure(status: .input, message: "stdin: \(error.reason)")
+    }
+    return .success
+  }
+}

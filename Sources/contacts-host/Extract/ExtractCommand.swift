@@ -1,0 +1,91 @@
+import CSystem
+import PluginHost
+import PluginKit
+
+/// `contacts-host extract`: address books in, contact records out.
+enum ExtractCommand {
+  static let command = Command(
+    name: "extract", operands: "[FILE…|-]", summary: "Read address books and print contact records.",
+    discussion: """
+      Prints one JSON object a line for every contact of every FILE, in order. Without FILE, and for -, stdin is
+      read. What cannot be read is told on stderr with its place; the rest goes on, and the exit status is then 5
+      (records) or 7 (whole inputs).
+      """,
+    options: [
+      Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
+      Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default)"),
+      Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
+      Command.Option("--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
+      Command.Option("--region", value: "CC", "the country that national phone numbers are taken to be of"),
+      Command.Option("--locale", value: "L", "the language of label texts (default en)"),
+      Command.Option("--phones", value: "MODE", "e164 (default), digits or raw"),
+      Command.Option("--images", value: "MODE", "none (default) or inline"),
+      Command.Option("--limit", value: "N", "stop after N contacts"),
+      Command.Option("--rejects", value: "FILE", "write what could not be read to FILE, one JSON object a line"),
+      Command.Option("--max-record-bytes", value: "N", "longest record that is read (default 67108864)"),
+      HostLoader.manifestOption,
+    ],
+    run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let inputs = try InputFile.all(named: arguments.operands)
+    _ = try arguments.choice("--to", of: ["ndjson"])
+    let stop = csystem_catch_stop_signals()
+    let host = try HostLoader.load(arguments, log: .standardError)
+    let settings = try ExtractSettings(arguments, host: host)
+    let destination = try OutputFile(path: arguments.value("--output"))
+    let rejects = try arguments.value("--rejects").map { try OutputFile(path: $0) }
+    let job = ExtractJob(
+      host: host, settings: settings, output: destination, rejects: rejects, log: .standardError, stop: stop)
+    for input in inputs where job.goesOn { job.extract(input) }
+    return try job.finish()
+  }
+}
+
+/// What the options of `extract` come to.
+struct ExtractSettings {
+  let format: String?
+  let limit: Int?
+  let limits: ReadLimits
+  let context: ExtractionContext
+  let pipeline: Pipeline
+  let selection: Selection
+
+  init(_ arguments: Arguments, host: Host) throws {
+    format = try arguments.choice("--from", of: host.formats.names)
+    limit = try arguments.integer("--limit", minimum: 0)
+    var limits = ReadLimits()
+    if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) { limits.maxRecordBytes = bytes }
+    self.limits = limits
+
+    var context = ExtractionContext()
+    if let region = arguments.value("--region") {
+      guard let code = RegionCode.checked(region) else {
+        throw Failure.usage("--region takes a country code of two letters, such as US or CN")
+      }
+      context.region = code
+    }
+    if let locale = arguments.value("--locale") { context.locale = locale }
+    self.context = context
+
+    var overrides = PluginOverrides()
+    if let phones = try arguments.choice("--phones", of: ["e164", "digits", "raw"]) {
+      overrides.set("phone", "normalize", to: phones)
+    }
+    if let images = try arguments.choice("--images", of: ["none", "inline"]) {
+      overrides.set("image", "bytes", to: images)
+    }
+    do {
+      pipeline = try host.pipeline(overrides)
+      if let keys = arguments.value("--keys") {
+        selection = try Selection(keys: keys.split(separator: ",").map(String.init), in: pipeline)
+      } else {
+        selection = Selection(everythingIn: pipeline)
+      }
+    } catch let unknown as UnknownKey {
+      throw Failure.usage("--keys: \(unknown)")
+    } catch {
+      throw Failure.usage("\(error)")
+    }
+  }
+}

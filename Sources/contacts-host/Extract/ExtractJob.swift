@@ -1,0 +1,127 @@
+import CSystem
+import Glibc
+import JSON
+import PluginHost
+import PluginKit
+
+/// Reads inputs one after the other and writes what they hold; counts and reports what is lost.
+final class ExtractJob {
+  private let host: Host
+  private let settings: ExtractSettings
+  private let output: OutputFile
+  private let rejects: OutputFile?
+  private let log: Log
+  private let stop: Int32
+  private let composer: Composer
+  private let record = RawRecord()
+  private var written = 0
+  private var rejected = 0
+  private var unreadable = 0
+  /// The error of a plugin that ends the whole job.
+  private var fatal: String?
+
+  init(
+    host: Host, settings: ExtractSettings, output: OutputFile, rejects: OutputFile?, log: Log, stop: Int32
+  ) {
+    self.host = host
+    self.settings = settings
+    self.output = output
+    self.rejects = rejects
+    self.log = log
+    self.stop = stop
+    composer = Composer(pipeline: settings.pipeline, totals: host.totals)
+  }
+
+  /// Whether there is any use in reading on.
+  var goesOn: Bool {
+    output.isOpen && fatal == nil && csystem_stop_signal() == 0 && settings.limit.map { written < $0 } ?? true
+  }
+
+  func extract(_ input: InputFile) {
+    do throws(InputFile.Unreadable) {
+      try input.open { descriptor in
+        let source = DescriptorSource(descriptor: descriptor, stop: stop)
+        // A caller that sends a record and waits for its contact gets it.
+        source.willWait = { [output] in output.flush() }
+        read(source, of: input)
+      }
+    } catch {
+      fail(input, error.reason)
+    }
+  }
+
+  private func read(_ source: DescriptorSource, of input: InputFile) {
+    let reader: any RecordReader
+    do throws(InputProblem) {
+      reader = try host.formats.reader(
+        format: settings.format, source: source, file: input.path, limits: settings.limits)
+    } catch {
+      return fail(input, error.reason)
+    }
+    let identities = IdentityMaker()
+    while goesOn {
+      do throws(ReadFailure) {
+        guard try reader.read(into: record) else { return }
+        write(identities, input)
+      } catch {
+        switch error {
+        case .record(let problem): reject(problem, input)
+        case .input(let problem): return fail(input, problem.reason)
+        }
+      }
+    }
+  }
+
+  private func write(_ identities: IdentityMaker, _ input: InputFile) {
+    let outcome = composer.compose(
+      record, selection: settings.selection, context: settings.context, identity: identities.identity(of: record),
+      into: output.buffer)
+    switch outcome {
+    case .composed:
+      written += 1
+      output.endLine()
+    case .refused(let plugin, let policy):
+      var raw = OutputBuffer()
+      raw = OutputBuffer()
+      record.appendCanonicalJSON(to: raw)
+      reject(
+        RecordProblem(
+          reason: "the plugin \(plugin) failed on it", index: record.source.index, line: record.source.line,
+          raw: Array(raw.text)),
+        input, plugin: plugin)
+      if policy == .fail { fatal = "the plugin \(plugin) failed, and its onFailure is fail" }
+    }
+  }
+
+  // MARK: What is lost
+
+  private func reject(_ problem: RecordProblem, _ input: InputFile, plugin: String? = nil) {
+    rejected += 1
+    let place = problem.line.map { "\(input.name):\($0)" } ?? input.name
+    log.note("\(place): record \(problem.index) is lost: \(problem.reason)")
+    guard let rejects else { return }
+    RejectWriter.write(problem, file: input.path, plugin: plugin, to: rejects.buffer)
+    rejects.endLine()
+  }
+
+  private func fail(_ input: InputFile, _ reason: String) {
+    unreadable += 1
+    log.note("\(input.name): \(reason)")
+  }
+
+  /// Puts the outputs in their places and says how it went.
+  func finish() throws -> ExitStatus {
+    if let fatal {
+      output.abandon()
+      _ = try rejects?.finish()
+      throw Failure(status: .internalError, message: fatal)
+    }
+    let delivered = try output.finish()
+    _ = try rejects?.finish()
+    if rejected > 0 { log.note("\(written) contacts written, \(rejected) records lost") }
+    let signal = csystem_stop_signal()
+    if signal != 0 { return .signal(signal) }
+    if delivered != .success { return delivered }
+    return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
+  }
+}

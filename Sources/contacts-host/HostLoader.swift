@@ -1,0 +1,23 @@
+import ContactFormats
+import PluginHost
+import PluginKit
+
+/// Loads the plugins that the manifest in force names.
+enum HostLoader {
+  static let manifestOption = Command.Option(
+    "--manifest", value: "FILE", "use this manifest instead of the default one")
+
+  static func load(_ arguments: Arguments, log: Log) throws -> Host {
+    let builtins = LinkedBuiltins.collect()
+    let plan: PluginPlan
+    do {
+      plan = try PluginPlan.load(manifest: arguments.value("--manifest"), builtins: builtins.extractors)
+    } catch {
+      throw Failure(status: .manifest, message: "\(error)")
+    }
+    for issue in plan.issues { log.note("\(plan.origin): \(issue)") }
+    return Host(
+      version: ContactsHost.version, plan: plan, formats: FormatCatalog(builtins.formats),
+      limits: HostLimits(plan.limits))
+  }
+}

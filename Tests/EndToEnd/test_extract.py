@@ -1,0 +1,185 @@
+"""`contacts-host extract` and the small commands, against the built binary."""
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from support import BINARY, DEADLINE, ROOT, records, run
+
+RAW = b'{"identifier":"A","givenName":"Ada","familyName":"Lovelace","phoneNumbers":[{"label":"_$!<Mobile>!$_","value":"+44 7700 900123"}]}\n'
+CARD = b"BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n"
+
+
+class ExtractTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name, content):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "wb") as f:
+            f.write(content)
+        return path
+
+    def test_formats_are_told_from_the_content(self):
+        raw, card = self.file("a.vcf", RAW), self.file("b.json", CARD)
+        status, out, err = run("extract", raw, card)
+        self.assertEqual((status, err), (0, ""))
+        first, second = records(out)
+        self.assertEqual(first["source"], {"format": "json", "file": raw, "index": 0, "line": 1})
+        self.assertEqual(first["phones"][0]["e164"], "+447700900123")
+        self.assertEqual(second["source"], {"format": "vcard", "version": "4.0", "file": card, "index": 0, "line": 1})
+        self.assertEqual((second["id"], second["idKind"]), ("u1", "source"))
+
+    def test_stdin_and_empty_input(self):
+        self.assertEqual(run("extract")[:2], (0, b""))
+        self.assertEqual(records(run("extract", stdin=RAW)[1])[0]["name"]["given"], "Ada")
+        self.assertEqual(records(run("extract", "-", stdin=CARD)[1])[0]["name"]["given"], "Ada")
+
+    def test_a_bad_line_is_told_with_its_place_and_the_rest_goes_on(self):
+        path = self.file("book.ndjson", RAW + b"oops\n\n" + RAW + b'{"note":"\xff"}\n[1]\n' + RAW)
+        rejects = os.path.join(self.folder.name, "rejects")
+        status, out, err = run("extract", path, "--rejects", rejects)
+        self.assertEqual(status, 5)
+        self.assertEqual([r["id"] for r in records(out)], ["A", "A#2", "A#3"])
+        for line in (2, 5, 6):
+            self.assertIn("%s:%d: " % (path, line), err)
+        self.assertIn("3 contacts written, 3 records lost", err)
+        with open(rejects, "rb") as f:
+            lost = records(f.read())
+        self.assertEqual([r["source"]["line"] for r in lost], [2, 5, 6])
+        self.assertEqual(lost[0]["raw"], "oops")
+        self.assertEqual(lost[1]["rawBase64"], "eyJub3RlIjoi/yJ9")
+        self.assertTrue(all(r["reason"] and r["code"] == 1301 for r in lost))
+
+    def test_messages_hold_no_contact_data(self):
+        secret = b"S3cretValue"
+        path = self.file("book.ndjson", b'{"note":"' + secret + b'",}\n{"note":"' + secret + b'\n')
+        _, _, err = run("extract", path)
+        self.assertNotIn(secret.decode(), err)
+
+    def test_inputs_that_cannot_be_read(self):
+        good = self.file("good.vcf", CARD)
+        strange = self.file("strange", b"\x7fELF\x02\x01\x01" + bytes(100))
+        genomics = self.file("genomics.vcf", b"##fileformat=VCFv4.2\n#CHROM\tPOS\n")
+        status, out, err = run("extract", "/nonexistent.vcf", self.folder.name, strange, genomics, good)
+        self.assertEqual(status, 7)
+        self.assertEqual(len(records(out)), 1)
+        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": it is a folder", strange + ": ", genomics + ": "):
+            self.assertIn(name, err)
+        self.assertIn("genom", err)
+
+    def test_options(self):
+        path = self.file("a.ndjson", RAW * 3)
+        one = records(run("extract", path, "--limit", "1", "--keys", "phones", "--phones", "digits")[1])
+        self.assertEqual([set(r) for r in one], [{"v", "id", "idKind", "source", "phones"}])
+        self.assertEqual(one[0]["phones"][0]["number"], "+447700900123")
+        self.assertNotIn("e164", one[0]["phones"][0])
+        raw = records(run("extract", path, "--phones=raw")[1])[0]["phones"][0]
+        self.assertEqual(set(raw), {"value", "label"})
+        german = records(run("extract", path, "--locale", "de")[1])[0]["phones"][0]["label"]
+        self.assertEqual(german["raw"], "_$!<Mobile>!$_")
+        self.assertEqual(german["name"], "mobile")
+        self.assertNotEqual(german["text"], "mobile")
+
+    def test_output_file_appears_at_the_end(self):
+        path, out = self.file("a.ndjson", RAW), os.path.join(self.folder.name, "out.ndjson")
+        self.assertEqual(run("extract", path, "-o", out)[:2], (0, b""))
+        with open(out, "rb") as f:
+            self.assertEqual(len(records(f.read())), 1)
+        self.assertEqual(sorted(os.listdir(self.folder.name)), ["a.ndjson", "out.ndjson"])
+        status, _, err = run("extract", path, "-o", "/nonexistent/out")
+        self.assertEqual(status, 1)
+        self.assertIn("/nonexistent/out", err)
+
+    def test_usage_errors(self):
+        for arguments, words in (
+            (["extract", "--form", "x"], 'did you mean "--from"?'), (["extract", "--from", "vcrd"], 'did you mean "vcard"?'),
+            (["extract", "--keys", "phonse"], 'did you mean "phones"?'), (["extract", "--region", "XXX"], "--region"),
+            (["extract", "--limit", "-1"], "--limit"), (["extract", "--to"], "--to needs a value"),
+            (["extract", "--to", "xml"], "--to takes one of"), (["xtract"], 'did you mean "extract"?'), ([], "no command"),
+            (["plugins"], "plugins takes"), (["plugins", "describe", "fone"], 'did you mean "phone"?'),
+            (["serve", "x"], "serve takes no operand"), (["schema", "recrd"], 'did you mean "record"?'),
+        ):
+            with self.subTest(arguments):
+                status, out, err = run(*arguments)
+                self.assertEqual((status, out), (2, b""))
+                self.assertIn(words, err)
+
+    def test_help_and_version(self):
+        self.assertRegex(run("--version")[1].decode(), r"^contacts-host \d+\.\d+\.\d+\n$")
+        overview = run("--help")[1].decode()
+        for command in ("serve", "extract", "plugins", "formats", "schema"):
+            self.assertIn("  %s " % command, overview)
+            status, out, err = run(command, "--help")
+            self.assertEqual((status, err), (0, ""))
+            self.assertTrue(out.decode().startswith("Usage: contacts-host %s" % command))
+
+    def test_the_manifest_decides(self):
+        path = self.file("a.ndjson", RAW)
+        with open(os.path.join(ROOT, "plugins.json"), encoding="utf-8") as f:
+            manifest = json.load(f)
+        whole = records(run("extract", path)[1])[0]
+        self.assertIn("phones", whole)
+        manifest["plugins"] = [p for p in manifest["plugins"] if p["name"] != "phone"]
+        fewer = self.file("plugins.json", json.dumps(manifest).encode())
+        without = records(run("extract", path, "--manifest", fewer)[1])[0]
+        self.assertEqual(without, {k: v for k, v in whole.items() if k != "phones"})
+        self.assertEqual(records(run("extract", path, env={"CONTACTS_HOST_MANIFEST": fewer})[1])[0], without)
+        configured = self.file("digits.json", json.dumps(
+            {"schema": 1, "plugins": [{"name": "phone", "kind": "builtin", "config": {"normalize": "digits"}}]}).encode())
+        self.assertEqual(records(run("extract", path, "--manifest", configured)[1])[0]["phones"][0]["number"], "+447700900123")
+        listed = run("plugins", "list", "--manifest", fewer)[1].decode()
+        self.assertTrue(listed.startswith("manifest: %s\n" % fewer))
+        self.assertNotIn("phone", listed)
+
+    def test_a_bad_manifest_is_told(self):
+        typo = self.file("typo.json", b'{"schema":1,"plugins":[{"name":"note","kind":"builtin","confg":{}},{"name":"kind","kind":"builtin"}]}')
+        status, out, err = run("extract", "--manifest", typo, stdin=RAW)
+        self.assertEqual(status, 0)
+        self.assertIn("confg", err)
+        self.assertIn('did you mean "config"?', err)
+        self.assertIn("kind", records(out)[0])
+        self.assertEqual(run("plugins", "check", "--manifest", typo)[0], 3)
+        self.assertEqual(run("plugins", "check")[0], 0)
+
+    def test_a_record_is_answered_before_the_next_is_sent(self):
+        with subprocess.Popen([BINARY, "extract"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+            for _ in range(20):
+                child.stdin.write(RAW)
+                child.stdin.flush()
+                self.assertEqual(json.loads(child.stdout.readline())["name"]["given"], "Ada")
+            child.stdin.close()
+            self.assertEqual(child.wait(timeout=DEADLINE), 0)
+
+    def test_a_reader_that_goes_away(self):
+        path = self.file("a.ndjson", RAW * 20000)
+        with subprocess.Popen([BINARY, "extract", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+            child.stdout.read(10)
+            child.stdout.close()
+            self.assertEqual(child.stderr.read(), b"")
+            self.assertEqual(child.wait(timeout=DEADLINE), 141)
+
+    def test_a_full_disk_is_an_error(self):
+        path = self.file("a.ndjson", RAW)
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([BINARY, "extract", path], stdout=full, stderr=subprocess.PIPE, timeout=DEADLINE)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b"No space left", done.stderr)
+
+    def test_signals(self):
+        for number, status in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
+            with subprocess.Popen([BINARY, "extract"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+                child.stdin.write(RAW)
+                child.stdin.flush()
+                self.assertEqual(json.loads(child.stdout.readline())["name"]["given"], "Ada")
+                time.sleep(0.1)
+                child.send_signal(number)
+                self.assertEqual(child.wait(timeout=5), status)
+
+
+if __name__ == "__main__":
+    unittest.main()

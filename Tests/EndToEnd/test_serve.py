@@ -1,0 +1,116 @@
+"""The served protocol, from another language, against the built binary."""
+import json
+import os
+import signal
+import subprocess
+import unittest
+
+from support import BINARY, DEADLINE, Server
+
+CARD = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nTEL;TYPE=CELL:+44 7700 900123\r\nEND:VCARD\r\n"
+
+
+class ServeTest(unittest.TestCase):
+    def test_a_whole_session(self):
+        with Server("--max-line-bytes", "200000") as server:
+            hello = server.initialize(region="US", locale="de")["result"]
+            self.assertEqual(hello["protocol"], 1)
+            self.assertEqual(hello["limits"]["maxLineBytes"], 200000)
+            self.assertIn("phone", [plugin["name"] for plugin in hello["plugins"]])
+
+            people = [{"givenName": "P%d" % i, "familyName": "Test", "phoneNumbers": []} for i in range(500)]
+            contacts = server.call(1, "extract", {"records": people})["result"]["contacts"]
+            self.assertEqual([c["name"]["given"] for c in contacts], ["P%d" % i for i in range(500)])
+            self.assertEqual([c["source"]["index"] for c in contacts], list(range(500)))
+
+            contact = server.call(2, "extract", {"format": "vcard", "records": [CARD]})["result"]["contacts"][0]
+            self.assertEqual(contact["name"]["full"], "Ada Lovelace")
+            self.assertEqual(contact["phones"][0]["e164"], "+447700900123")
+            self.assertEqual(contact["source"]["format"], "vcard")
+
+            # Cancelled while it waits or works, or done before that: answered once in any case.
+            server.request(3, "extract", {"records": people})
+            server.send({"jsonrpc": "2.0", "method": "$/cancel", "params": {"id": 3}})
+            answer = server.receive()
+            self.assertEqual(answer["id"], 3)
+            self.assertTrue("result" in answer or answer["error"]["code"] == 1003)
+
+            server.send(b"this is not JSON\n")
+            self.assertEqual(server.receive()["error"]["code"], -32700)
+            server.send(b'{"jsonrpc":"2.0","id":4,"method":"ping","params":{"x":"' + b"y" * 300000 + b'"}}\n')
+            too_long = server.receive()
+            self.assertEqual((too_long["id"], too_long["error"]["code"]), (4, 1006))
+            self.assertEqual(server.call(5, "ping")["result"], {})
+            stats = {p["name"]: p for p in server.call(6, "stats/get")["result"]["plugins"]}
+            self.assertGreaterEqual(stats["phone"]["in"], 501)
+            self.assertEqual(server.call(7, "shutdown")["result"], {})
+            self.assertEqual(server.call(8, "ping")["error"]["code"], 1007)
+            self.assertEqual(server.end(), 0)
+            self.assertEqual(server.log, [])
+
+    def test_the_end_of_stdin_ends_the_process(self):
+        with Server() as server:
+            server.initialize()
+            server.request(1, "extract", {"records": [{"givenName": "A"}] * 900})
+            self.assertEqual(server.end(), 0)
+            self.assertEqual(len(server.receive()["result"]["contacts"]), 900)
+            self.assertIn(b"stdin was closed", b"".join(server.log))
+
+    def test_signals_end_it_in_order(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with Server() as server:
+                server.initialize()
+                server.child.send_signal(number)
+                self.assertEqual(server.child.wait(timeout=5), 0)
+
+    def test_a_closed_stdout_ends_it_quietly(self):
+        ping = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n'
+        with subprocess.Popen(
+            [BINARY, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+            child.stdin.write(ping)
+            child.stdin.flush()
+            child.stdout.readline()
+            child.stdout.close()
+            # It goes without waiting for the end of stdin, once it notices.
+            child.stdin.write(ping)
+            child.stdin.flush()
+            self.assertEqual(child.wait(timeout=DEADLINE), 0)
+            self.assertEqual(child.stderr.read(), b"")
+
+    def test_the_end_of_the_client_is_the_end_of_the_host(self):
+        script = "import subprocess,sys;p=subprocess.Popen([sys.argv[1],'serve'],stdin=subprocess.PIPE);print(p.pid,flush=True);p.wait()"
+        client = subprocess.Popen(["python3", "-c", script, BINARY], stdout=subprocess.PIPE)
+        host = int(client.stdout.readline())
+        client.kill()
+        client.wait()
+        client.stdout.close()
+        for _ in range(100):
+            try:
+                os.kill(host, 0)
+                with open("/proc/%d/stat" % host) as f:
+                    if f.read().split()[2] == "Z":
+                        return
+            except (ProcessLookupError, FileNotFoundError):
+                return
+            signal.sigtimedwait([], 0.05)
+        os.kill(host, signal.SIGKILL)
+        self.fail("the host outlived its client")
+
+    def test_nothing_but_protocol_on_stdout_and_missing_descriptors(self):
+        line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "ping"}).encode() + b"\n"
+        done = subprocess.run(
+            ["sh", "-c", 'exec "$0" serve 2>&-', BINARY], input=line, stdout=subprocess.PIPE, timeout=DEADLINE)
+        self.assertEqual(done.stdout, b'{"jsonrpc":"2.0","id":1,"result":{}}\n')
+        closed = subprocess.run(["sh", "-c", 'exec "$0" serve <&-', BINARY], capture_output=True, timeout=DEADLINE)
+        self.assertEqual((closed.returncode, closed.stdout), (0, b""))
+
+    def test_an_unusable_manifest(self):
+        done = subprocess.run(
+            [BINARY, "serve", "--manifest", "/nonexistent/plugins.json"], stdin=subprocess.DEVNULL, capture_output=True,
+            timeout=DEADLINE)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"/nonexistent/plugins.json", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,132 @@
+import JSON
+import PluginHost
+import PluginKit
+import TestSupport
+import Testing
+
+@Suite struct ComposerTests {
+  private func compose(
+    _ json: String, _ stages: [Stage], keys: [String]? = nil, totals: PluginTotals? = nil
+  ) throws -> String {
+    let pipeline = Pipeline(stages: stages)
+    let composer = Composer(pipeline: pipeline, totals: totals)
+    let record = try rawRecord(json)
+    record.source.format = "json"
+    let selection = try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
+    let output = OutputBuffer()
+    let outcome = composer.compose(
+      record, selection: selection, context: ExtractionContext(),
+      identity: IdentityMaker().identity(of: record), into: output)
+    composer.flushCounters()
+    if case .refused(let plugin, let policy) = outcome { return "refused by \(plugin): \(policy)" }
+    return String(output.text)
+  }
+
+  private let envelope = #"{"v":1,"id":"A","idKind":"source","source":{"format":"json","index":0}"#
+
+  @Test func fieldsStandInTheOrderOfTheRecordWhateverTheOrderOfPlugins() throws {
+    let json = #"{"identifier":"A","note":"hi","givenName":"Ada","familyName":"L"}"#
+    let expected = envelope + #","name":{"given":"Ada","family":"L"},"note":"HI"}"#
+    #expect(try compose(json, [Stage(NamePair()), Stage(Shouting())]) == expected)
+    #expect(try compose(json, [Stage(Shouting()), Stage(NamePair())]) == expected)
+  }
+
+  @Test func aPluginTakenOutTakesItsFieldOut() throws {
+    let json = #"{"identifier":"A","note":"hi","givenName":"Ada"}"#
+    #expect(try compose(json, [Stage(Shouting())]) == envelope + #","note":"HI"}"#)
+  }
+
+  @Test func customFieldsStandBetweenWhatIsPassedThroughAndExtra() throws {
+    let json = #"""
+      {"identifier":"A","extra":[{"name":"X-A","value":"1"}],"note":"n","linkedIdentifiers":["B"],"groups":["G"],
+       "members":["M"]}
+      """#
+    #expect(
+      try compose(json, [Stage(Overreaching()), Stage(Shouting())])
+        == envelope + #","note":"N","groups":["G"],"members":["M"],"linkedIds":["B"],"loyalty":"gold","#
+        + #""extra":[{"name":"X-A","value":"1"}],"#
+        + #""warnings":[{"code":"overreaching.contract","field":"phones","#
+        + #""message":"the plugin wrote a field that it does not declare; it was dropped"}]}"#)
+  }
+
+  @Test func emptyListsThatArePassedThroughAreLeftOut() throws {
+    #expect(try compose(#"{"identifier":"A","groups":[],"extra":[],"members":null}"#, []) == envelope + "}")
+  }
+
+  @Test func aFailingPluginCostsItsFieldsOnly() throws {
+    let totals = PluginTotals(plugins: 2)
+    let record = try compose(
+      #"{"identifier":"A","note":"hi","jobTitle":"x"}"#, [Stage(Failing()), Stage(Shouting())], totals: totals)
+    #expect(
+      record == envelope + #","note":"HI","warnings":[{"code":"failing.failed","field":"title","#
+        + #""message":"the plugin could not read this record (SecretError)"}]}"#)
+    let counted = totals.snapshot
+    #expect(counted.map(\.received) == [1, 1])
+    #expect(counted.map(\.answered) == [0, 1])
+    #expect(counted.map(\.failed) == [1, 0])
+  }
+
+  @Test(arguments: [FailurePolicy.reject, .fail])
+  func aPluginMayRefuseTheRecord(_ policy: FailurePolicy) throws {
+    let json = #"{"identifier":"A","note":"hi"}"#
+    #expect(
+      try compose(json, [Stage(Failing(), onFailure: policy), Stage(Shouting())]) == "refused by failing: \(policy)")
+  }
+
+  @Test func remarksOfTheReaderAreWarnings() throws {
+    let record = try rawRecord(#"{"identifier":"A"}"#)
+    record.source.format = "json"
+    record.source.remarks = [ReadRemark("charset.guessed", "read as windows-1252")]
+    let pipeline = Pipeline(stages: [])
+    let output = OutputBuffer()
+    _ = Composer(pipeline: pipeline).compose(
+      record, selection: Selection(everythingIn: pipeline), context: ExtractionContext(),
+      identity: IdentityMaker().identity(of: record), into: output)
+    #expect(
+      String(output.text)
+        == envelope + #","warnings":[{"code":"charset.guessed","field":"source","message":"read as windows-1252"}]}"#)
+  }
+
+  @Test func anOverriddenFieldIsTheLaterPlugins() throws {
+    let json = #"{"identifier":"A","note":"hi"}"#
+    #expect(try compose(json, [Stage(Overreaching(), owns: []), Stage(Shouting())]).contains("loyalty") == false)
+  }
+
+  @Test func keysNameFields() throws {
+    let json = #"{"identifier":"A","note":"hi","givenName":"Ada","familyName":"L","groups":["G"]}"#
+    let stages = [Stage(NamePair()), Stage(Shouting())]
+    #expect(try compose(json, stages, keys: ["note"]) == envelope + #","note":"HI"}"#)
+    #expect(try compose(json, stages, keys: ["groups", "id"]) == envelope + #","groups":["G"]}"#)
+    #expect(try compose(json, stages, keys: []) == envelope + "}")
+  }
+
+  @Test func keysNameRawKeysAndThenHideTheOthers() throws {
+    let json = #"{"identifier":"A","note":"hi","givenName":"Ada","familyName":"L"}"#
+    let stages = [Stage(NamePair()), Stage(Shouting())]
+    #expect(try compose(json, stages, keys: ["familyName"]) == envelope + #","name":{"family":"L"}}"#)
+    #expect(
+      try compose(json, stages, keys: ["familyName", "name"]) == envelope + #","name":{"given":"Ada","family":"L"}}"#)
+  }
+
+  @Test func anUnknownKeyIsToldWithWhatWasMeant() throws {
+    let pipeline = Pipeline(stages: [Stage(NamePair())])
+    let error = try #require(throws: UnknownKey.self) { try Selection(keys: ["familyNam"], in: pipeline) }
+    #expect("\(error)" == #""familyNam" is neither a field of the record nor a raw key; did you mean "familyName"?"#)
+  }
+
+  @Test func aPluginSeesOnlyWhatItDeclares() throws {
+    struct Nosy: Extractor {
+      static let description = ExtractorDescription(
+        name: "nosy", version: "1", summary: "", reads: [.note], consults: [.jobTitle], writes: ["seen"])
+      init(configuration: Configuration = Configuration()) {}
+      func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
+        fields.array("seen") { list in
+          for key in RawKey.allCases where record.isAvailable(key) { list.string(key.name) }
+        }
+      }
+    }
+    let json = #"{"identifier":"A","note":"n","jobTitle":"j","givenName":"g"}"#
+    #expect(try compose(json, [Stage(Nosy())]) == envelope + #","seen":["jobTitle","note"]}"#)
+    #expect(try compose(json, [Stage(Nosy())], keys: ["note"]) == envelope + #","seen":["note"]}"#)
+  }
+}
