@@ -11,26 +11,10 @@ enum EmailAddress {
     guard text.hasPrefixIgnoringCase("mailto:") else { return isMailbox(text) }
     let rest = text.suffix(from: 7)
     let address = rest.prefix(upTo: rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.count)
-    guard address.contains(UInt8(ascii: "%")) else { return isMailbox(address) }
-    let decoded = OutputBuffer(capacity: 256)
-    return decode(address, to: decoded) && isMailbox(decoded.text)
-  }
-
-  private static func decode(_ text: Text, to output: OutputBuffer) -> Bool {
-    var index = 0
-    while index < text.count {
-      if text[index] != UInt8(ascii: "%") {
-        output.append(text[index])
-        index += 1
-        continue
-      }
-      guard index + 2 < text.count, text[index + 1].isHexDigit, text[index + 2].isHexDigit else {
-        return false
-      }
-      output.append(text[index + 1].hexValue << 4 | text[index + 2].hexValue)
-      index += 3
+    return address.withPercentDecoded { decoded in
+      // Escapes that hold make a text shorter; one that does not hold leaves it as it is.
+      (decoded.count < address.count || !address.contains(UInt8(ascii: "%"))) && isMailbox(decoded)
     }
-    return true
   }
 
   private static func isMailbox(_ text: Text) -> Bool {
@@ -90,12 +74,5 @@ enum EmailAddress {
     let address = text[1..<text.count - 1]
     return address.hasPrefixIgnoringCase("IPv6:")
       ? HostName.isIPv6(address.suffix(from: 5)) : HostName.isIPv4(address)
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit.
-  fileprivate var hexValue: UInt8 {
-    self <= UInt8(ascii: "9") ? self - UInt8(ascii: "0") : Text.lowercased(self) - UInt8(ascii: "a") + 10
   }
 }

@@ -10,12 +10,13 @@ struct EmailExtractor: Extractor {
   init(configuration: Configuration) {}
 
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
-    fields.list("emails", of: .emailAddresses, in: record) { array, entry, value, index in
-      guard let text = value.string else {
-        fields.warnWrongType("emails", index, "the value is not a string")
-        return
+    guard record.isAvailable(.emailAddresses) else { return }
+    fields.array("emails") { array in
+      record.forEachLabeled(.emailAddresses, field: "emails", warningsTo: fields) { index, entry, value in
+        guard let text = value.string else { return fields.warnWrongType("emails", index) }
+        if text.isEmpty { return }
+        array.object { $0.checked(text, entry, context, isValid: EmailAddress.isValid(text)) }
       }
-      array.object { $0.checked(text, entry, context, isValid: EmailAddress.isValid(text)) }
     }
   }
 }

@@ -109,18 +109,10 @@ struct DialReader {
   }
 
   private mutating func escaped() -> DialSign? {
-    guard index + 2 < text.count, let high = Self.hex(text[index + 1]), let low = Self.hex(text[index + 2])
+    guard index + 2 < text.count, let high = Text.hexDigit(text[index + 1]),
+      let low = Text.hexDigit(text[index + 2])
     else { return nil }
     index += 3
     return high < 8 ? DialSign(UInt32(high << 4 | low)) : .other
-  }
-
-  private static func hex(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

@@ -40,22 +40,24 @@ struct PhoneExtractor: Extractor {
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
     let stated = context.region.flatMap { CountryCode(letters: $0) } ?? region
     var defaultRegion = DefaultRegion(stated: stated, record: record)
-    fields.list("phones", of: .phoneNumbers, in: record) { array, entry, value, index in
-      guard let text = value.string ?? value.member("stringValue")?.string else {
-        fields.warnWrongType("phones", index, "the value is not a string, nor an object with a stringValue")
-        return
-      }
-      if text.isEmpty { return }
-      array.object { object in
-        object.string("id", entry.identifierText)
-        object.string("value", text)
-        object.label(entry, context)
-        if entry.isPreferred { object.bool("preferred", true) }
-        if normalization == .raw { return }
-        let number = DialedNumber(text, to: object, &defaultRegion)
-        if normalization == .digits { return }
-        if let doubt = number.writeFacts(to: object, &defaultRegion) {
-          fields.warn(doubt.reason, at: "phones/\(index)", doubt.message)
+    guard record.isAvailable(.phoneNumbers) else { return }
+    fields.array("phones") { array in
+      record.forEachLabeled(.phoneNumbers, field: "phones", warningsTo: fields) { index, entry, value in
+        guard let text = value.string ?? value.member("stringValue")?.string else {
+          return fields.warnWrongType("phones", index)
+        }
+        if text.isEmpty { return }
+        array.object { object in
+          object.string("id", entry.identifierText)
+          object.string("value", text)
+          object.label(entry, context)
+          if entry.isPreferred { object.bool("preferred", true) }
+          if normalization == .raw { return }
+          let number = DialedNumber(text, to: object, &defaultRegion)
+          if normalization == .digits { return }
+          if let doubt = number.writeFacts(to: object, &defaultRegion) {
+            fields.warn(doubt.reason, at: "phones/\(index)", doubt.message)
+          }
         }
       }
     }

@@ -75,7 +75,7 @@ enum HostName {
         groups += 2
         break
       }
-      guard (1...4).contains(group.count), group.firstIndex(where: { !$0.isHexDigit }) == nil else {
+      guard (1...4).contains(group.count), group.firstIndex(where: { Text.hexDigit($0) == nil }) == nil else {
         return false
       }
       groups += 1
@@ -104,11 +104,5 @@ extension UInt32 {
       self == 0x200C || self == 0x200D
     default: true
     }
-  }
-}
-
-extension UInt8 {
-  var isHexDigit: Bool {
-    self &- UInt8(ascii: "0") < 10 || Text.lowercased(self) &- UInt8(ascii: "a") < 6
   }
 }

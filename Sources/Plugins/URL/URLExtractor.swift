@@ -10,12 +10,13 @@ struct URLExtractor: Extractor {
   init(configuration: Configuration) {}
 
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
-    fields.list("urls", of: .urlAddresses, in: record) { array, entry, value, index in
-      guard let text = value.string else {
-        fields.warnWrongType("urls", index, "the value is not a string")
-        return
+    guard record.isAvailable(.urlAddresses) else { return }
+    fields.array("urls") { array in
+      record.forEachLabeled(.urlAddresses, field: "urls", warningsTo: fields) { index, entry, value in
+        guard let text = value.string else { return fields.warnWrongType("urls", index) }
+        if text.isEmpty { return }
+        array.object { $0.checked(text, entry, context, isValid: WebAddress.isValid(text)) }
       }
-      array.object { $0.checked(text, entry, context, isValid: WebAddress.isValid(text)) }
     }
   }
 }

@@ -99,7 +99,9 @@ enum WebAddress {
         if fragments > 1 { return false }
       case 0x25:
         let next = rest.offset
-        guard next + 1 < text.count, text[next].isHexDigit, text[next + 1].isHexDigit else { return false }
+        guard next + 1 < text.count, Text.hexDigit(text[next]) != nil,
+          Text.hexDigit(text[next + 1]) != nil
+        else { return false }
       case 0x80...: if !codePoint.isVisible { return false }
       default: continue
       }

@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test func wrongTypesCostTheValue() throws {
-    let result = try urls(#"{"urlAddresses":[{"value":1},{"value":"example.com"},null,{"value":null}]}"#)
+    let result = try urls(#"{"urlAddresses":[{"value":1},{"value":"example.com"},null,{"value":null},[]]}"#)
     #expect(result.fields == #"{"urls":[{"value":"example.com","valid":true}]}"#)
     #expect(result.warnings.map(\.code) == ["url.wrongType", "url.wrongType"])
-    #expect(result.warnings.map(\.field) == ["urls/0", "urls/2"])
+    #expect(result.warnings.map(\.field) == ["urls/0", "urls/4"])
     #expect(try urls(#"{"urlAddresses":{"value":"x"}}"#).warnings.map(\.field) == ["urls"])
   }
 }
