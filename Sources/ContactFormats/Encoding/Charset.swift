@@ -19,6 +19,8 @@ struct Charset: Hashable {
   static let eucKR = Charset(iconvName: "CP949", name: "EUC-KR", isStateful: false)
   static let eucJP = Charset(iconvName: "EUC-JP-MS", name: "EUC-JP", isStateful: false)
   static let windows1251 = Charset(iconvName: "CP1251", name: "windows-1251", isStateful: false)
+  static let windows1255 = Charset(iconvName: "CP1255", name: "windows-1255", isStateful: false)
+  static let windows1256 = Charset(iconvName: "CP1256", name: "windows-1256", isStateful: false)
   static let windows1253 = Charset(iconvName: "CP1253", name: "windows-1253", isStateful: false)
 
   /// The charset of that name; nil for a name that cannot be one. Whether iconv knows it shows later.
@@ -91,6 +93,8 @@ struct Charset: Hashable {
     ),
     (["euc-jp", "eucjp", "x-euc-jp", "x-euc", "euc_jp"], .eucJP),
     (["windows-1251", "cp1251", "x-cp1251"], .windows1251),
+    (["windows-1255", "cp1255", "x-cp1255", "iso-8859-8-i"], .windows1255),
+    (["windows-1256", "cp1256", "x-cp1256"], .windows1256),
     (["windows-1253", "cp1253", "x-cp1253"], .windows1253),
   ]
 }

@@ -87,6 +87,30 @@ extension CharsetDetector {
     }
   }
 
+  /// No capitals, so that nothing below 0xE0 is in words.
+  static let judgeHebrew: @Sendable ([UInt8], Int) -> (mark: Double, length: Int) = { bytes, index in
+    let isInWord =
+      index > 0 && bytes[index - 1] >= 0x80 || index + 1 < bytes.count && bytes[index + 1] >= 0x80
+    switch bytes[index] {
+    case 0xE0, 0xE1, 0xE4, 0xE5, 0xE9, 0xEC, 0xEE, 0xF0, 0xF8, 0xF9, 0xFA: return (isInWord ? 1.3 : -0.5, 1)
+    case 0xE3, 0xE7, 0xEB, 0xED, 0xEF, 0xF2, 0xF4, 0xF7: return (isInWord ? 1 : -0.5, 1)
+    case 0xE2...0xF6: return (isInWord ? 0.3 : -0.5, 1)
+    default: return (-1, 1)
+    }
+  }
+
+  /// The letters lie around those of French, which has none of them twice in a row.
+  static let judgeArabic: @Sendable ([UInt8], Int) -> (mark: Double, length: Int) = { bytes, index in
+    let isInWord =
+      index > 0 && bytes[index - 1] >= 0x80 || index + 1 < bytes.count && bytes[index + 1] >= 0x80
+    switch bytes[index] {
+    case 0xC7, 0xC8, 0xCA, 0xCF, 0xD1, 0xE1, 0xE3, 0xE4, 0xE6, 0xED: return (isInWord ? 1.3 : -0.5, 1)
+    case 0xC9, 0xCC, 0xCD, 0xD3, 0xD4, 0xDA, 0xDD, 0xDE, 0xDF, 0xE5, 0xC3: return (isInWord ? 1 : -0.5, 1)
+    case 0xC1...0xD6, 0xD8...0xDB, 0xEC, 0xA1, 0xBF: return (isInWord ? 0.3 : -0.5, 1)
+    default: return (-1, 1)
+    }
+  }
+
   /// Accented letters stand alone between ASCII letters.
   static let judgeWestern: @Sendable ([UInt8], Int) -> (mark: Double, length: Int) = { bytes, index in
     let byte = bytes[index]

@@ -98,6 +98,8 @@ final class CharsetDetector {
     Candidate(charset: .eucJP, frequent: FrequentCharacters.japanese, judge: judgeEUCJP),
     Candidate(charset: .windows1251, frequent: [], judge: judgeCyrillic),
     Candidate(charset: .windows1253, frequent: [], judge: judgeGreek),
+    Candidate(charset: .windows1255, frequent: [], judge: judgeHebrew),
+    Candidate(charset: .windows1256, frequent: [], judge: judgeArabic),
     Candidate(charset: .windows1252, frequent: [], judge: judgeWestern),
   ]
 }

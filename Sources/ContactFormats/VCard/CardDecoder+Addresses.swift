@@ -101,20 +101,39 @@ extension CardDecoder {
         parameters: parametersObject(of: line)))
   }
 
-  /// Gives each LABEL to the first address of its type that has no printed form yet.
+  /// Gives each LABEL to the first address of its type that has no printed form yet. One without a type goes to
+  /// any. In a card that has no ADR at all, it is an address of its own.
   func finishAddressLabels() {
-    for label in addressLabels {
-      let match =
-        label.text.isEmpty
-        ? nil : addresses.prefix(64).firstIndex { !$0.isFormatted && $0.typeLabel == label.typeLabel }
-      if let match {
+    for label in addressLabels where !label.text.isEmpty {
+      if let match = address(for: label) {
         addresses[match].isFormatted = true
         document.append(document.make(string: label.text), as: "formatted", to: addresses[match].value)
+      } else if addresses.isEmpty {
+        addFormattedAddress(label)
       } else {
         addExtra(
           group: label.line.group, name: label.line.name, value: verbatim(label.line),
           parameters: label.parameters)
       }
     }
+  }
+
+  private func address(for label: AddressLabel) -> Int? {
+    let candidates = addresses.prefix(64)
+    if let match = candidates.firstIndex(where: { !$0.isFormatted && $0.typeLabel == label.typeLabel }) {
+      return match
+    }
+    return label.typeLabel == nil ? candidates.firstIndex { !$0.isFormatted } : nil
+  }
+
+  private func addFormattedAddress(_ label: AddressLabel) {
+    let entry = record.appendObject(to: .postalAddresses)
+    if let typeLabel = label.typeLabel {
+      document.append(document.make(string: typeLabel), as: "label", to: entry)
+    }
+    let value = document.make(.object)
+    document.append(document.make(string: label.text), as: "formatted", to: value)
+    document.append(value, as: "value", to: entry)
+    if label.line.isPreferred { document.append(document.make(true), as: "preferred", to: entry) }
   }
 }

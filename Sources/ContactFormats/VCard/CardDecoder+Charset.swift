@@ -1,18 +1,12 @@
 import JSON
 
-/// What is known about the charset of bytes that declare none.
-struct CharsetMemory {
-  /// Found in, or guessed from, the cards before.
-  var ofInput: Charset?
-  /// Of the card at hand, once it was asked for.
-  var ofCard: Charset?
+/// The charset of those bytes of a card that declare none and are not UTF-8.
+struct CardCharset {
+  /// What other cards of the input have; it has a head start when there is little to go by.
+  let expected: Charset?
+  /// Once it was asked for.
+  var found: Charset?
   var hasLooked = false
-
-  mutating func beginCard() {
-    if ofCard != nil { ofInput = ofCard }
-    ofCard = nil
-    hasLooked = false
-  }
 }
 
 // Order of belief: the charset that the line declares, UTF-8, the charset that another line of the card
@@ -42,13 +36,13 @@ extension CardDecoder {
   }
 
   private func charsetOfCard(evidence: Text) -> Charset {
-    if let known = charsetMemory.ofCard { return known }
-    if !charsetMemory.hasLooked {
-      charsetMemory.hasLooked = true
+    if let known = foreignCharset.found { return known }
+    if !foreignCharset.hasLooked {
+      foreignCharset.hasLooked = true
       if let declared = charsetDeclaredInCard(),
         charsets.decode(evidence, from: declared, into: document) != nil
       {
-        charsetMemory.ofCard = declared
+        foreignCharset.found = declared
         remark(
           "charset.guessed",
           "bytes without a charset were read as \(declared.name), as the card declares elsewhere")
@@ -58,8 +52,8 @@ extension CardDecoder {
     let detector = CharsetDetector(decoder: charsets)
     for line in foreignLines() { detector.add(line) }
     detector.add(evidence)
-    let guess = detector.guess(expecting: charsetMemory.ofInput)
-    charsetMemory.ofCard = guess.charset
+    let guess = detector.guess(expecting: foreignCharset.expected)
+    foreignCharset.found = guess.charset
     remark(
       "charset.guessed",
       "bytes without a charset were read as \(guess.charset.name)\(guess.isSure ? "" : "; it may be another one")"

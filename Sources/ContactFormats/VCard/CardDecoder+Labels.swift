@@ -117,7 +117,7 @@ extension CardDecoder {
   func finishGroups() {
     for item in waiting {
       let group = groups[item.group]
-      if let label = group.label ?? item.typeLabel {
+      if let label = group.label.flatMap({ $0.isEmpty ? nil : $0 }) ?? item.typeLabel {
         document.append(document.make(string: label), as: "label", to: item.entry)
       }
       switch item.kind {

@@ -28,8 +28,8 @@ extension CardDecoder {
   }
 
   func takeMessenger(_ line: ContentLine, _ property: Property) {
-    let username = text(line)
-    if username.isEmpty { return }
+    let usernames = text(line)
+    if usernames.isEmpty { return }
     let service: Text? =
       switch property {
       case .aim: "AIM"
@@ -54,12 +54,19 @@ extension CardDecoder {
       case .viber: "Viber"
       default: line.hasOtherParameters ? parameter(.service) : nil
       }
-    addMessenger(line, service: service, username: username, uri: nil)
+    // KDE puts several names into one line, with a character of its own between them.
+    var rest = usernames
+    while let end = rest.firstIndex(of: 0xEE), rest.suffix(from: end).hasPrefix("\u{E000}") {
+      addMessenger(line, service: service, username: rest.prefix(upTo: end), uri: nil)
+      rest = rest.suffix(from: end + 3)
+    }
+    addMessenger(line, service: service, username: rest, uri: nil)
   }
 
   /// The same account written in several ways (as IMPP, X-YAHOO and X-YAHOO-ID) is one; written twice in the
   /// same way it is two, as the source has it.
   private func addMessenger(_ line: ContentLine, service: Text?, username: Text, uri: Text?) {
+    if username.isEmpty { return }
     let account = document.write(atMost: username.count + (service?.count ?? 0) + 1) { room in
       var out = 0
       for part in [service ?? "", "\n", username] as [Text] {

@@ -5,9 +5,9 @@ import PluginKit
 
 /// Turns the bytes of one card into a raw record.
 ///
-/// Texts that need no decoding point into the card; the others are written to the record's document. The
-/// decoder keeps its tables from card to card, and nothing else but what it learned about the charset of the
-/// input: cards may be decoded by several decoders side by side.
+/// Texts that need no decoding point into the card; the others are written to the record's document. Nothing of
+/// a card is remembered for the next one (memory and open charsets are used again): cards may be decoded by
+/// several decoders side by side.
 final class CardDecoder {
   /// The deepest nesting of cards that is looked into.
   static let maxDepth = 8
@@ -50,14 +50,17 @@ final class CardDecoder {
   /// An AGENT whose card is still to come.
   var agent: (line: ContentLine, parameters: JSONDocument.Handle?)?
 
+  var foreignCharset = CardCharset(expected: nil)
+
   // What outlives the card
   let charsets = CharsetDecoder()
-  var charsetMemory = CharsetMemory()
 
   /// Fills `record`, which is empty, from `card`, whose bytes stay as long as the record's content.
   ///
+  /// - Parameter expected: The charset of other cards, for bytes that are not UTF-8 and declare none.
   /// - Returns: false when nothing in it could be read.
-  func decode(_ card: Text, into record: RawRecord) -> Bool {
+  func decode(_ card: Text, into record: RawRecord, expecting expected: Charset? = nil) -> Bool {
+    foreignCharset = CardCharset(expected: expected)
     begin(card, record)
     var position = 0
     while position < card.count { position = decodeLine(at: position) }
@@ -83,7 +86,6 @@ final class CardDecoder {
     addressLabels.removeAll(keepingCapacity: true)
     accounts.removeAll()
     accountProperties.removeAll(keepingCapacity: true)
-    charsetMemory.beginCard()
     hasName = false
     uid = nil
     addressBookUID = nil

@@ -40,6 +40,7 @@ enum Property: UInt8, Sendable {
     ("X-KADDRESSBOOK-X-ASSISTANTSNAME", .assistant), ("X-MS-ASSISTANT", .assistant),
     ("X-CHILD", .child), ("X-CHILDREN", .child), ("X-MS-CHILD", .child),
     ("X-SOCIALPROFILE", .socialProfile), ("SOCIALPROFILE", .socialProfile), ("X-TWITTER", .twitter),
+    ("X-MESSAGING/TWITTER-ALL", .twitter),
     ("IMPP", .impp), ("NOTE", .note), ("PHOTO", .photo), ("REV", .revision), ("CREATED", .created),
     ("UID", .uid), ("X-ABUID", .addressBookUID), ("CATEGORIES", .categories),
     ("KIND", .kind), ("X-ADDRESSBOOKSERVER-KIND", .addressBookKind), ("X-KIND", .kind),

@@ -10,6 +10,8 @@ final class VCardReader: RecordReader {
   private let decoder = CardDecoder()
   private var index = 0
   private var atEnd = false
+  /// The charset of the first card that had bytes without one.
+  private var inputCharset: Charset?
   /// The first bytes of the input, to say what it is if it is no vCard.
   private var head: [UInt8] = []
 
@@ -34,9 +36,11 @@ final class VCardReader: RecordReader {
     if card.isTooLong {
       throw .record(problem("the card has \(card.byteCount) bytes, more than the limit of \(limit)", card))
     }
-    guard decoder.decode(card.text, into: record) else {
+    guard decoder.decode(card.text, into: record, expecting: inputCharset) else {
       throw .record(problem("no property could be read in the card", card))
     }
+    // The first card decides, not the last: what a card becomes must not hang on who decoded the one before.
+    inputCharset = inputCharset ?? decoder.foreignCharset.found
     if !card.hasEnd { record.source.remarks.append(ReadRemark("vcard.noEnd", "the card has no END:VCARD")) }
     return true
   }
