@@ -25,6 +25,7 @@ extension CardDecoder {
   private static let districtPart = 15
 
   func takeAddress(_ line: ContentLine) {
+    let document = document
     let value = document.make(.object)
     var parts = parts(of: line)
     var index = 0

@@ -35,7 +35,7 @@ extension CardDecoder {
       append(date.month, as: "month", to: value)
       append(date.day, as: "day", to: value)
       if date.isLeapMonth { document.append(document.make(true), as: "isLeapMonth", to: value) }
-    } else if let date = CardDate(text) {
+    } else if let date = CardDate(text), date.month != nil, date.day != nil {
       append(date, to: value, omitting: parameter(.omitYear))
     } else {
       document.append(document.make(string: text), as: "text", to: value)

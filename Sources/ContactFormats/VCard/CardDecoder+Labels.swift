@@ -10,6 +10,8 @@ extension CardDecoder {
     _ value: JSONDocument.Handle, to key: RawKey, _ line: ContentLine, fixedLabel: Text? = nil,
     kind: WaitingLabel.Kind = .plain, taken: (ParameterName) -> Bool = { _ in false }
   ) {
+    // A local, so that the count of its owners is not touched for every member.
+    let document = document
     let entry = record.appendObject(to: key)
     let typeLabel = fixedLabel ?? typeLabel(of: line, for: key)
     if line.group.isEmpty {
@@ -35,6 +37,7 @@ extension CardDecoder {
   /// Every type once, in the order of the source.
   private func addTypes(of line: ContentLine, to entry: JSONDocument.Handle) {
     if line.types.isEmpty && line.customType.isEmpty { return }
+    let document = document
     let types = document.make(.array)
     document.append(types, as: "types", to: entry)
     var seen: TypeSet = []
