@@ -666,7 +666,7 @@ FN:Ada Lovelace
 NICKNAME:Enchantress
 ORG:Analytical Engines;Research;Numbers
 TITLE:Analyst
-TEL;TYPE=CELL,PREF:+44 7700 900123
+TEL;TYPE=CELL,PREF:+1 202 555 0123
 TEL;TYPE=WORK:020 7946 0101 ext. 12
 TEL:*#06#
 TEL:none

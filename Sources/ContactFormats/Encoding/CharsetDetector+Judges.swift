@@ -57,13 +57,16 @@ extension CharsetDetector {
     }
   }
 
-  /// Words are runs of lower-case letters, perhaps with a capital in front.
+  /// Words are runs of lower-case letters, perhaps with a capital in front; how frequent the letters are tells
+  /// the alphabets of two code pages apart.
   static let judgeCyrillic: @Sendable ([UInt8], Int) -> (mark: Double, length: Int) = { bytes, index in
-    let byte = bytes[index]
     let isInside = index > 0 && bytes[index - 1] >= 0x80
     let isInWord = isInside || index + 1 < bytes.count && bytes[index + 1] >= 0x80
-    switch byte {
-    case 0xE0...0xFF, 0xB8, 0xB3, 0xBF, 0xBA: return (isInWord ? 1 : -0.5, 1)
+    switch bytes[index] {
+    case 0xE0, 0xE2, 0xE5, 0xE8, 0xEB, 0xED, 0xEE, 0xF0, 0xF1, 0xF2: return (isInWord ? 1.3 : -0.5, 1)
+    case 0xE1, 0xE3, 0xE4, 0xE7, 0xEA, 0xEC, 0xEF, 0xF3, 0xFB, 0xFC, 0xFF, 0xB3, 0xB8, 0xBA, 0xBF:
+      return (isInWord ? 1 : -0.5, 1)
+    case 0xE6...0xFE: return (isInWord ? 0.3 : -0.5, 1)
     case 0xC0...0xDF, 0xA8, 0xAF, 0xB2, 0xAA: return (isInside ? -0.3 : 0.8, 1)
     case 0x93, 0x94, 0x96, 0x97, 0xAB, 0xBB, 0xB9, 0xA0: return (0.3, 1)
     default: return (-1, 1)
@@ -71,16 +74,15 @@ extension CharsetDetector {
   }
 
   static let judgeGreek: @Sendable ([UInt8], Int) -> (mark: Double, length: Int) = { bytes, index in
-    let byte = bytes[index]
     let isInside = index > 0 && bytes[index - 1] >= 0x80
     let isInWord = isInside || index + 1 < bytes.count && bytes[index + 1] >= 0x80
-    switch byte {
-    // Every letter but the rare ones; the accented vowels in between are what no other alphabet has there.
-    case 0xDC...0xDF, 0xFC...0xFE: return (isInside ? 1.2 : 0.3, 1)
-    case 0xE1, 0xE5, 0xE7, 0xE9, 0xEA, 0xEB, 0xEC, 0xED, 0xEF, 0xF0, 0xF1, 0xF2, 0xF3, 0xF4, 0xF5:
-      return (isInWord ? 1 : -0.5, 1)
-    case 0xE2...0xFB: return (isInWord ? 0.5 : -0.5, 1)
+    switch bytes[index] {
+    case 0xE1, 0xE5, 0xE7, 0xE9, 0xEA, 0xED, 0xEF, 0xF0, 0xF1, 0xF2, 0xF3, 0xF4:
+      return (isInWord ? 1.3 : -0.5, 1)
+    case 0xDC...0xDF, 0xE3, 0xE4, 0xEB, 0xEC, 0xF5, 0xF9, 0xFC: return (isInWord ? 1 : -0.5, 1)
+    case 0xE2...0xFE: return (isInWord ? 0.3 : -0.5, 1)
     case 0xC1...0xD9: return (isInside ? -0.3 : 0.6, 1)
+    case 0x93, 0x94, 0x96, 0x97, 0xAB, 0xBB, 0xA0: return (0.3, 1)
     default: return (-1, 1)
     }
   }

@@ -39,10 +39,17 @@ extension CardSplitter {
     if token.isComplete {
       takeToken(upTo: line.upperBound)
     } else if !token.isPartial {
-      decideNested()
-      if open.isEmpty, isVersion(start..<line.upperBound) { begin(at: start) }
+      takeOther(start..<line.upperBound)
     }
     previousLine = line
+  }
+
+  /// A line that is no BEGIN and no END. Outside of cards, or where it is undecided whether the card goes on, a
+  /// VERSION begins a card that has no BEGIN.
+  private mutating func takeOther(_ line: Range<Int>) {
+    if undecidedAt >= 0, isVersion(line) { endOpenCards(at: line.lowerBound) }
+    decideNested()
+    if open.isEmpty, isVersion(line) { begin(at: line.lowerBound) }
   }
 
   /// `item1.BEGIN:VCARD`, which vCard 3.0 allows.
@@ -53,8 +60,7 @@ extension CardSplitter {
     if !token.isComplete { token = CardToken() }
   }
 
-  /// Whether a line outside of cards states a version: then it begins a card that has no BEGIN. Not so in
-  /// something that is no card.
+  /// Whether a line states a version, and not that of something that is no card.
   private func isVersion(_ line: Range<Int>) -> Bool {
     if Text(base + previousLine.lowerBound, count: previousLine.count).hasPrefixIgnoringCase("BEGIN:") {
       return false

@@ -7,7 +7,9 @@ import Testing
   @Test("32, 33: groups give labels, whatever their case, and the labels are used up")
   func groupLabels() {
     let read = ReadCards(
-      card("3.0", "item1.TEL:1", "ITEM1.X-ABLABEL:Hütte", "Item2.x-ablabel:_$!<Other>!$_", "item2.EMAIL:a@b.example"))
+      card(
+        "3.0", "item1.TEL:1", "ITEM1.X-ABLABEL:Hütte", "Item2.x-ablabel:_$!<Other>!$_",
+        "item2.EMAIL:a@b.example"))
     #expect(read.only[.phoneNumbers] == #"[{"value":"1","label":"Hütte"}]"#)
     #expect(read.only[.emailAddresses] == #"[{"value":"a@b.example","label":"_$!<Other>!$_"}]"#)
     #expect(read.only[.extra] == "")
@@ -43,11 +45,13 @@ import Testing
       read.only[.postalAddresses] == #"[{"value":{"street":"Ring 1"},"types":["HOME"],"label":"Boot"}]"#)
   }
 
-  @Test("37: every messenger's own property", arguments: [
-    ("X-AIM", "AIM"), ("X-ICQ", "ICQ"), ("X-JABBER", "Jabber"), ("X-MSN", "MSN"), ("X-YAHOO", "Yahoo"),
-    ("X-SKYPE", "Skype"), ("X-SKYPE-USERNAME", "Skype"), ("X-QQ", "QQ"), ("X-GTALK", "GoogleTalk"),
-    ("X-GOOGLE-TALK", "GoogleTalk"), ("x-aim", "AIM"), ("X-GADUGADU", "GaduGadu"),
-  ])
+  @Test(
+    "37: every messenger's own property",
+    arguments: [
+      ("X-AIM", "AIM"), ("X-ICQ", "ICQ"), ("X-JABBER", "Jabber"), ("X-MSN", "MSN"), ("X-YAHOO", "Yahoo"),
+      ("X-SKYPE", "Skype"), ("X-SKYPE-USERNAME", "Skype"), ("X-QQ", "QQ"), ("X-GTALK", "GoogleTalk"),
+      ("X-GOOGLE-TALK", "GoogleTalk"), ("x-aim", "AIM"), ("X-GADUGADU", "GaduGadu"),
+    ])
   func messengers(property: String, service: String) {
     let read = ReadCards(card("3.0", "\(property);type=HOME:ada"))
     #expect(
@@ -58,10 +62,13 @@ import Testing
   @Test("37: the same account as IMPP and as a property of its own is one")
   func sameAccount() {
     let read = ReadCards(
-      card("3.0", "X-AIM;type=HOME:ada", "IMPP;X-SERVICE-TYPE=AIM;type=HOME:aim:ada", "IMPP;X-SERVICE-TYPE=ICQ:aim:ada"))
+      card(
+        "3.0", "X-AIM;type=HOME:ada", "IMPP;X-SERVICE-TYPE=AIM;type=HOME:aim:ada",
+        "IMPP;X-SERVICE-TYPE=ICQ:aim:ada"))
     #expect(
       read.only[.instantMessageAddresses]
-        == #"[{"label":"_$!<Home>!$_","value":{"service":"AIM","username":"ada"},"types":["HOME"]},{"value":{"service":"ICQ","username":"ada","uri":"aim:ada"}}]"#)
+        == #"[{"label":"_$!<Home>!$_","value":{"service":"AIM","username":"ada"},"types":["HOME"]},{"value":{"service":"ICQ","username":"ada","uri":"aim:ada"}}]"#
+    )
   }
 
   @Test("38: a service of the user's own, the handle from x-user")
@@ -72,7 +79,8 @@ import Testing
 
   @Test("40: related names with labels")
   func relatedNames() {
-    let read = ReadCards(card("3.0", "item1.X-ABRELATEDNAMES;type=pref:Ida", "item1.X-ABLabel:_$!<Mother>!$_"))
+    let read = ReadCards(
+      card("3.0", "item1.X-ABRELATEDNAMES;type=pref:Ida", "item1.X-ABLabel:_$!<Mother>!$_"))
     #expect(
       read.only[.contactRelations]
         == #"[{"value":"Ida","preferred":true,"types":["pref"],"label":"_$!<Mother>!$_"}]"#)
@@ -83,7 +91,8 @@ import Testing
     let nested = "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Helper;Hal\r\nTEL;WORK:999\r\nEND:VCARD"
     let read = ReadCards(
       card("2.1", "N:Boss;Ada", "AGENT:", nested, "TEL;WORK:111")
-        + card("3.0", "FN:Ada", #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:Hal\, Jr\nTEL:999\nEND:VCARD\n"#, "TEL:111"))
+        + card(
+          "3.0", "FN:Ada", #"AGENT:BEGIN:VCARD\nVERSION:3.0\nFN:Hal\, Jr\nTEL:999\nEND:VCARD\n"#, "TEL:111"))
     #expect(read.cards.count == 2)
     #expect(read.cards[0][.phoneNumbers] == #"[{"label":"_$!<Work>!$_","value":"111","types":["WORK"]}]"#)
     #expect(read.cards[0][.contactRelations] == #"[{"label":"agent","value":"Hal Helper"}]"#)
@@ -105,11 +114,14 @@ import Testing
   func names() {
     let read = ReadCards(
       card(
-        "3.0", "N:Ash;Mia;Zoe;Dr.;MA", "FN:Dr. Mia Ash", "NICKNAME:Mi", "X-MAIDENNAME:Rowe", "X-PHONETIC-FIRST-NAME:mi-a",
-        "X-PHONETIC-MIDDLE-NAME:zo-i", "X-PHONETIC-LAST-NAME:aesh", "ORG:Tern;", "X-PHONETIC-ORG:törn", "TITLE:Cook",
+        "3.0", "N:Ash;Mia;Zoe;Dr.;MA", "FN:Dr. Mia Ash", "NICKNAME:Mi", "X-MAIDENNAME:Rowe",
+        "X-PHONETIC-FIRST-NAME:mi-a",
+        "X-PHONETIC-MIDDLE-NAME:zo-i", "X-PHONETIC-LAST-NAME:aesh", "ORG:Tern;", "X-PHONETIC-ORG:törn",
+        "TITLE:Cook",
         "ROLE:Chef", "X-ABShowAs:COMPANY", "X-ABOrder:LAST", "UID:u-1", "X-ABUID:U-1:ABPerson"))
     let expected: [(RawKey, String)] = [
-      (.familyName, "Ash"), (.givenName, "Mia"), (.middleName, "Zoe"), (.namePrefix, "Dr."), (.nameSuffix, "MA"),
+      (.familyName, "Ash"), (.givenName, "Mia"), (.middleName, "Zoe"), (.namePrefix, "Dr."),
+      (.nameSuffix, "MA"),
       (.displayName, "Dr. Mia Ash"), (.nickname, "Mi"), (.previousFamilyName, "Rowe"),
       (.phoneticGivenName, "mi-a"), (.phoneticMiddleName, "zo-i"), (.phoneticFamilyName, "aesh"),
       (.organizationName, "Tern"), (.phoneticOrganizationName, "törn"), (.jobTitle, "Cook"), (.role, "Chef"),
@@ -124,15 +136,18 @@ import Testing
     #expect(ReadCards(card("3.0", "X-ABUID:U-1:ABPerson")).only[.identifier] == #""U-1:ABPerson""#)
   }
 
-  @Test("phone types by Apple's precedence", arguments: [
-    ("type=IPHONE;type=CELL;type=VOICE", "iPhone"), ("type=CELL;type=IPHONE", "iPhone"),
-    ("type=APPLEWATCH;type=HOME", "_$!<AppleWatch>!$_"), ("type=WORK;type=MAIN", "_$!<Main>!$_"),
-    ("type=HOME;type=CELL", "_$!<Mobile>!$_"), ("type=mobile", "_$!<Mobile>!$_"),
-    ("type=WORK;type=PAGER", "_$!<Pager>!$_"), ("type=HOME;type=FAX", "_$!<HomeFAX>!$_"),
-    ("type=FAX;type=WORK", "_$!<WorkFAX>!$_"), ("type=OTHER;type=FAX", "_$!<OtherFAX>!$_"),
-    ("type=FAX", "_$!<WorkFAX>!$_"), ("type=HOME;type=VOICE", "_$!<Home>!$_"), ("type=OTHER", "_$!<Other>!$_"),
-    ("type=VOICE;type=Boathouse", "Boathouse"),
-  ])
+  @Test(
+    "phone types by Apple's precedence",
+    arguments: [
+      ("type=IPHONE;type=CELL;type=VOICE", "iPhone"), ("type=CELL;type=IPHONE", "iPhone"),
+      ("type=APPLEWATCH;type=HOME", "_$!<AppleWatch>!$_"), ("type=WORK;type=MAIN", "_$!<Main>!$_"),
+      ("type=HOME;type=CELL", "_$!<Mobile>!$_"), ("type=mobile", "_$!<Mobile>!$_"),
+      ("type=WORK;type=PAGER", "_$!<Pager>!$_"), ("type=HOME;type=FAX", "_$!<HomeFAX>!$_"),
+      ("type=FAX;type=WORK", "_$!<WorkFAX>!$_"), ("type=OTHER;type=FAX", "_$!<OtherFAX>!$_"),
+      ("type=FAX", "_$!<WorkFAX>!$_"), ("type=HOME;type=VOICE", "_$!<Home>!$_"),
+      ("type=OTHER", "_$!<Other>!$_"),
+      ("type=VOICE;type=Boathouse", "Boathouse"),
+    ])
   func phoneLabels(types: String, label: String) {
     let read = ReadCards(card("3.0", "TEL;\(types):1"))
     #expect(read.only[.phoneNumbers].hasPrefix(#"[{"label":"\#(label)","value":"1""#))
@@ -151,7 +166,8 @@ import Testing
         "item1.X-APPLE-SUBLOCALITY:Holbeck"))
     #expect(
       read.only[.postalAddresses]
-        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1 1AA","country":"United Kingdom","isoCountryCode":"gb","subLocality":"Holbeck"},"preferred":true,"types":["WORK","pref"],"label":"_$!<Work>!$_"}]"#)
+        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1 1AA","country":"United Kingdom","isoCountryCode":"gb","subLocality":"Holbeck"},"preferred":true,"types":["WORK","pref"],"label":"_$!<Work>!$_"}]"#
+    )
     #expect(read.only[.extra] == "")
   }
 
@@ -159,23 +175,31 @@ import Testing
   func socialProfiles() {
     let read = ReadCards(
       card(
-        "3.0", "X-SOCIALPROFILE;type=sinaweibo;x-user=ada;x-userid=77;x-displayname=Ada W:http://weibo.com/n/ada",
-        "item1.X-SOCIALPROFILE;type=twitter:http://twitter.com/ada", "item1.X-USERID:99", "item1.X-DISPLAYNAME:A"))
+        "3.0",
+        "X-SOCIALPROFILE;type=sinaweibo;x-user=ada;x-userid=77;x-displayname=Ada W:http://weibo.com/n/ada",
+        "item1.X-SOCIALPROFILE;type=twitter:http://twitter.com/ada", "item1.X-USERID:99",
+        "item1.X-DISPLAYNAME:A"))
     #expect(
       read.only[.socialProfiles]
-        == #"[{"value":{"service":"sinaweibo","username":"ada","urlString":"http://weibo.com/n/ada","userIdentifier":"77","displayName":"Ada W"}},{"value":{"service":"twitter","urlString":"http://twitter.com/ada","userIdentifier":"99","displayName":"A"}}]"#)
+        == #"[{"value":{"service":"sinaweibo","username":"ada","urlString":"http://weibo.com/n/ada","userIdentifier":"77","displayName":"Ada W"}},{"value":{"service":"twitter","urlString":"http://twitter.com/ada","userIdentifier":"99","displayName":"A"}}]"#
+    )
     #expect(read.only[.extra] == "")
   }
 
-  @Test("IMPP: service from the parameter, else the scheme; the name percent-decoded", arguments: [
-    ("IMPP;X-SERVICE-TYPE=QQ:x-apple:10001", #"{"service":"QQ","username":"10001","uri":"x-apple:10001"}"#),
-    ("IMPP:xmpp:a%40b", #"{"service":"Jabber","username":"a@b","uri":"xmpp:a%40b"}"#),
-    ("IMPP;X-SERVICE-TYPE=Gadu:x-apple:a%20b", #"{"service":"Gadu","username":"a b","uri":"x-apple:a%20b"}"#),
-    ("IMPP:msnim:c", #"{"service":"MSN","username":"c","uri":"msnim:c"}"#),
-    ("IMPP:x-apple:d", #"{"username":"d","uri":"x-apple:d"}"#),
-    ("IMPP:aim:%FF", #"{"service":"AIM","username":"%FF","uri":"aim:%FF"}"#),
-    ("IMPP;X-SERVICE-TYPE=ICQ:12345", #"{"service":"ICQ","username":"12345"}"#),
-  ])
+  @Test(
+    "IMPP: service from the parameter, else the scheme; the name percent-decoded",
+    arguments: [
+      ("IMPP;X-SERVICE-TYPE=QQ:x-apple:10001", #"{"service":"QQ","username":"10001","uri":"x-apple:10001"}"#),
+      ("IMPP:xmpp:a%40b", #"{"service":"Jabber","username":"a@b","uri":"xmpp:a%40b"}"#),
+      (
+        "IMPP;X-SERVICE-TYPE=Gadu:x-apple:a%20b",
+        #"{"service":"Gadu","username":"a b","uri":"x-apple:a%20b"}"#
+      ),
+      ("IMPP:msnim:c", #"{"service":"MSN","username":"c","uri":"msnim:c"}"#),
+      ("IMPP:x-apple:d", #"{"username":"d","uri":"x-apple:d"}"#),
+      ("IMPP:aim:%FF", #"{"service":"AIM","username":"%FF","uri":"aim:%FF"}"#),
+      ("IMPP;X-SERVICE-TYPE=ICQ:12345", #"{"service":"ICQ","username":"12345"}"#),
+    ])
   func instantMessages(line: String, value: String) {
     #expect(ReadCards(card("3.0", line)).only[.instantMessageAddresses] == #"[{"value":\#(value)}]"#)
   }
@@ -192,6 +216,7 @@ import Testing
   @Test("what a vCard cannot say is not available, all else is")
   func availability() {
     let available = ReadCards(card("3.0", "FN:A")).only.available
-    #expect(available == RawKeySet.all.subtracting([.thumbnailImageData, .imageDataAvailable, .linkedIdentifiers]))
+    #expect(
+      available == RawKeySet.all.subtracting([.thumbnailImageData, .imageDataAvailable, .linkedIdentifiers]))
   }
 }

@@ -38,7 +38,8 @@ import Testing
   @Test("stray lines, blank lines and byte order marks between cards")
   func strayLines() {
     let pieces = Self.split(
-      "From: ida\n\n\u{FEFF}BEGIN:VCARD\nFN:A\nEND:VCARD\n\nEND:VCARD\njunk\n  \u{FEFF} begin: vCard \r\nFN:B\rend:vcard\t\nmore")
+      "From: ida\n\n\u{FEFF}BEGIN:VCARD\nFN:A\nEND:VCARD\n\nEND:VCARD\njunk\n  \u{FEFF} begin: vCard \r\nFN:B\rend:vcard\t\nmore"
+    )
     #expect(
       pieces == [
         Piece(text: "BEGIN:VCARD\nFN:A\nEND:VCARD", line: 3),
@@ -97,7 +98,9 @@ import Testing
     #expect(Self.split(text + "\nTEL:1") == [Piece(text: text)])
   }
 
-  @Test("what only looks like an END", arguments: ["END:VCARDS", "END:VCAR", " END:VCARD", "ENDE:VCARD", "xEND:VCARD", "END:VCARD=0D"])
+  @Test(
+    "what only looks like an END",
+    arguments: ["END:VCARDS", "END:VCAR", " END:VCARD", "ENDE:VCARD", "xEND:VCARD", "END:VCARD=0D"])
   func notAnEnd(line: String) {
     let text = "BEGIN:VCARD\n\(line)\nEND:VCARD"
     #expect(Self.split(text) == [Piece(text: text)])
@@ -105,7 +108,8 @@ import Testing
 
   @Test("a card that is too long is counted, the others are not touched", arguments: [1, 7, 1 << 20])
   func tooLong(chunk: Int) {
-    let long = "BEGIN:VCARD\n" + (0..<4000).map { "NOTE:line \($0) of a card that goes on\n" }.joined() + "END:VCARD"
+    let long =
+      "BEGIN:VCARD\n" + (0..<4000).map { "NOTE:line \($0) of a card that goes on\n" }.joined() + "END:VCARD"
     let text = "BEGIN:VCARD\nFN:A\nEND:VCARD\n\(long)\nBEGIN:VCARD\nFN:B\nEND:VCARD\n"
     let pieces = Self.split(text, chunk: chunk, limit: 10_000)
     #expect(pieces.count == 3)

@@ -8,7 +8,8 @@ import Testing
 @Suite struct ChunkTests {
   static let book: [UInt8] = {
     var text = card(
-      "3.0", "N:Ash;Mia;;;", "FN:Mia", "item1.TEL:1", "item1.X-ABLabel:Hütte", "NOTE:long and folded", "  twice", " ;",
+      "3.0", "N:Ash;Mia;;;", "FN:Mia", "item1.TEL:1", "item1.X-ABLabel:Hütte", "NOTE:long and folded",
+      "  twice", " ;",
       "item2.ADR;type=HOME:;;Ring 1;Köln;;;", "item2.X-ABADR:de", "BDAY:--0415")
     text += "stray\r\n\r\n"
     text += "BEG\n IN:VC\n ARD\nVERSION:2.1\nNOTE;ENCODING=QUOTED-PRINTABLE:=C3=\n=A4 x=\n y\nEND:VCARD\n"
@@ -17,7 +18,7 @@ import Testing
     text += card("2.1", "AGENT:", "BEGIN:VCARD", "N:Helper;Hal", "END:VCARD", "TEL:9")
     text += "VERSION:4.0\nFN:no begin\nEND:VCARD\n"
     text += card("4.0", "FN:outer", "BEGIN:VCARD", "FN:inner", "END:VCARD", "TEL:3")
-    text += card("3.0", "::bad", "")
+    text += "BEGIN:VCARD\r\n::bad\r\n\r\nEND:VCARD\r\n"
     text += "BEGIN:VCARD\nFN:the last"
     return Array(text.utf8) + [0xE9]
   }()
@@ -60,7 +61,8 @@ import Testing
         switch Int.random(in: 0..<4, using: &random) {
         case 0: bytes[at] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.remove(at: at)
-        case 2: bytes.insert([0x0D, 0x0A, 0x20, 0x3D, 0x22, 0x3B, 0x5C].randomElement(using: &random) ?? 0, at: at)
+        case 2:
+          bytes.insert([0x0D, 0x0A, 0x20, 0x3D, 0x22, 0x3B, 0x5C].randomElement(using: &random) ?? 0, at: at)
         default: bytes.removeSubrange(at..<min(bytes.count, at + 40))
         }
       }

@@ -1,5 +1,6 @@
 import Glibc
 import PluginKit
+import TestSupport
 import Testing
 
 @testable import ContactFormats
@@ -37,14 +38,19 @@ import Testing
     return (0..<count).flatMap { _ in unit }
   }
 
-  @Test("linear time in everything that can be long or many", arguments: [
-    ("X-A:b\n", ""), ("item1.X-ABLabel:b\n", ""), ("X-AIM:a\n", ""), ("LABEL:a\n", ""), ("ADR:;;a\n", ""),
-    ("N:a;b\n", ""), ("AGENT:\nBEGIN:VCARD\n", ""), ("BEGIN:VCARD\n", ""), ("END:VCARD\nBEGIN:VCARD\n", ""),
-    (" a\n", "NOTE:"), ("\\", "NOTE:"), (";", "N:"), (",", "ADR:"), ("a,", "CATEGORIES:"), ("=\n", "NOTE;QUOTED-PRINTABLE:"),
-    ("=C3", "NOTE;QUOTED-PRINTABLE:"), (";TYPE=a", "TEL"), (",a", "TEL;TYPE=a"), ("\"", "TEL;A="), (";\"a", "TEL"),
-    ("\r", "NOTE:a"), (" \n", "NOTE:a\n"), ("B\n ", ""), ("BEGI\n", ""), ("AAAA\n", "PHOTO;BASE64:"), ("%41", "IMPP:aim:"),
-    ("é\u{1}", "NOTE:"), ("^n", "TEL;A="), ("NOTE:a\n", ""), (":\n", ""),
-  ])
+  @Test(
+    "linear time in everything that can be long or many",
+    arguments: [
+      ("X-A:b\n", ""), ("item1.X-ABLabel:b\n", ""), ("X-AIM:a\n", ""), ("LABEL:a\n", ""), ("ADR:;;a\n", ""),
+      ("N:a;b\n", ""), ("AGENT:\nBEGIN:VCARD\n", ""), ("BEGIN:VCARD\n", ""), ("END:VCARD\nBEGIN:VCARD\n", ""),
+      (" a\n", "NOTE:"), ("\\", "NOTE:"), (";", "N:"), (",", "ADR:"), ("a,", "CATEGORIES:"),
+      ("=\n", "NOTE;QUOTED-PRINTABLE:"),
+      ("=C3", "NOTE;QUOTED-PRINTABLE:"), (";TYPE=a", "TEL"), (",a", "TEL;TYPE=a"), ("\"", "TEL;A="),
+      (";\"a", "TEL"),
+      ("\r", "NOTE:a"), (" \n", "NOTE:a\n"), ("B\n ", ""), ("BEGI\n", ""), ("AAAA\n", "PHOTO;BASE64:"),
+      ("%41", "IMPP:aim:"),
+      ("é\u{1}", "NOTE:"), ("^n", "TEL;A="), ("NOTE:a\n", ""), (":\n", ""),
+    ])
   func linear(unit: String, prefix: String) {
     #expect(Self.isLinear({ Self.inCard(Array(prefix.utf8) + Self.repeated(unit, $0)) }, size: 4000))
   }
@@ -64,7 +70,9 @@ import Testing
     for index in 0..<20_000 { body += Array("g\(index).X-ABLabel:l\(index)\n".utf8) }
     for index in (0..<20_000).reversed() { body += Array("g\(index).TEL:\(index)\n".utf8) }
     let read = ReadCards(Self.inCard(body)).only
-    #expect(read[.phoneNumbers].hasPrefix(#"[{"value":"19999","label":"l19999"},{"value":"19998","label":"l19998"}"#))
+    #expect(
+      read[.phoneNumbers].hasPrefix(
+        #"[{"value":"19999","label":"l19999"},{"value":"19998","label":"l19998"}"#))
     #expect(read[.extra] == "")
   }
 
@@ -96,7 +104,9 @@ import Testing
     #expect([UInt8]().withText { VCardFormat.recognize($0) } == .no)
   }
 
-  @Test("a card with nothing in it", arguments: ["BEGIN:VCARD", "BEGIN:VCARD\nEND:VCARD\n", "BEGIN:VCARD\n\n \nEND:VCARD"])
+  @Test(
+    "a card with nothing in it",
+    arguments: ["BEGIN:VCARD", "BEGIN:VCARD\nEND:VCARD\n", "BEGIN:VCARD\n\n \nEND:VCARD"])
   func emptyCard(text: String) {
     let read = ReadCards(text)
     #expect(read.cards.isEmpty)

@@ -1,4 +1,5 @@
 import PluginKit
+import TestSupport
 import Testing
 
 @testable import ContactFormats
@@ -9,7 +10,8 @@ import Testing
 @Suite struct QuotedPrintableFaultTests {
   @Test("1: a soft break between the two bytes of a letter")
   func softBreakInsideLetter() {
-    let read = ReadCards(card("2.1", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=98=D0=B2=D0=B0=D0=", "=BD"))
+    let read = ReadCards(
+      card("2.1", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=98=D0=B2=D0=B0=D0=", "=BD"))
     #expect(read.only[.displayName] == #""Иван""#)
   }
 
@@ -45,7 +47,8 @@ import Testing
       card("2.1", "ADR;HOME;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:;;Am =3B Tor 1;K=C3=B6ln;;50667;"))
     #expect(
       read.only[.postalAddresses]
-        == #"[{"label":"_$!<Home>!$_","value":{"street":"Am ; Tor 1","city":"Köln","postalCode":"50667"},"types":["HOME"]}]"#)
+        == #"[{"label":"_$!<Home>!$_","value":{"street":"Am ; Tor 1","city":"Köln","postalCode":"50667"},"types":["HOME"]}]"#
+    )
   }
 
   @Test("7: folded with a space inside a character's codes")
@@ -121,7 +124,8 @@ import Testing
   @Test("25, 67: one bad card loses no other, and cards stay apart")
   func badCardInBetween() {
     let read = ReadCards(
-      card("3.0", #"N:Rp\: Wr.no;A;;;"#) + "BEGIN:VCARD\r\n:::;;;\r\nnothing here\r\nEND:VCARD\r\n" + card("3.0", "FN:B"))
+      card("3.0", #"N:Rp\: Wr.no;A;;;"#) + "BEGIN:VCARD\r\n:::;;;\r\nnothing here\r\nEND:VCARD\r\n"
+        + card("3.0", "FN:B"))
     #expect(read.cards.map { $0[.familyName] } == [#""Rp: Wr.no""#, ""])
     #expect(read.cards.map(\.index) == [0, 2])
     #expect(read.cards.map(\.line) == [1, 9])
@@ -137,12 +141,14 @@ import Testing
     let read = ReadCards(card("3.0", #"ADR:;;1 Elm Row;Leeds;;LS1;UK;1 Elm Row\nLeeds"#))
     #expect(
       read.only[.postalAddresses]
-        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1","country":"UK","moreParts":["1 Elm Row\nLeeds"]}}]"#)
+        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1","country":"UK","moreParts":["1 Elm Row\nLeeds"]}}]"#
+    )
   }
 
   @Test("42, 41: no name at all, or an organization alone")
   func noName() {
-    let read = ReadCards(card("3.0", "UID:u-1") + card("2.1", "ORG:Tern") + card("3.0", "N:;;;;", "ORG:Tern;"))
+    let read = ReadCards(
+      card("3.0", "UID:u-1") + card("2.1", "ORG:Tern") + card("3.0", "N:;;;;", "ORG:Tern;"))
     #expect(read.cards.count == 3)
     #expect(read.cards.map { $0[.organizationName] } == ["", #""Tern""#, #""Tern""#])
     #expect(read.cards.allSatisfy { $0[.displayName].isEmpty && $0[.familyName].isEmpty })
@@ -161,7 +167,8 @@ import Testing
 
   @Test("44: BEGIN, END and VERSION folded")
   func everythingFolded() {
-    let read = ReadCards("BEG\r\n IN:VC\r\n ARD\r\nVERS\r\n ION:\r\n 4.0\r\nF\r\n N:A\r\n  B\r\nEN\r\n D:VCARD\r\n")
+    let read = ReadCards(
+      "BEG\r\n IN:VC\r\n ARD\r\nVERS\r\n ION:\r\n 4.0\r\nF\r\n N:A\r\n  B\r\nEN\r\n D:VCARD\r\n")
     #expect(read.only[.displayName] == #""A B""#)
     #expect(read.only.version == "4.0")
     #expect(read.only.remarks.isEmpty)
@@ -260,7 +267,8 @@ import Testing
     let read = ReadCards(card("4.0", #"ADR;LABEL="K=1, Turm; Tor: x";TYPE=home:;;Ring 1;Riga;;;"#))
     #expect(
       read.only[.postalAddresses]
-        == #"[{"label":"_$!<Home>!$_","value":{"street":"Ring 1","city":"Riga","formatted":"K=1, Turm; Tor: x"},"types":["home"]}]"#)
+        == #"[{"label":"_$!<Home>!$_","value":{"street":"Ring 1","city":"Riga","formatted":"K=1, Turm; Tor: x"},"types":["home"]}]"#
+    )
   }
 
   @Test("52: a quoted semicolon is not the end")
