@@ -23,11 +23,9 @@ extension OutputBuffer {
     var done = 0
     var index = 0
     while index < count {
-      // Eight bytes at a time as long as none of them needs a look.
-      if index + 8 <= count,
-        !Self.needsLook(UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
-      {
-        index += 8
+      // Eight bytes at a time as long as none of them needs a look; the last eight overlap those before.
+      if !Self.needsLook(Self.word(at: index, of: text)) {
+        index = min(index + 8, count)
         continue
       }
       let end = min(index + 8, count)
@@ -44,6 +42,25 @@ extension OutputBuffer {
       }
     }
     append(text[done..<count])
+  }
+
+  /// The eight bytes from `index` on; where there are fewer, the last eight. A shorter text is filled up.
+  @inline(__always)
+  private static func word(at index: Int, of text: Text) -> UInt64 {
+    let bytes = UnsafeRawPointer(text.base)
+    if text.count >= 8 {
+      return (bytes + min(index, text.count - 8)).loadUnaligned(as: UInt64.self)
+    }
+    if text.count >= 4 {
+      let low = bytes.loadUnaligned(as: UInt32.self)
+      let high = (bytes + text.count - 4).loadUnaligned(as: UInt32.self)
+      return UInt64(low) | UInt64(high) << 32
+    }
+    // One, two or three bytes: the first, the middle and the last are all there are.
+    let first = UInt64(text.base[0])
+    let middle = UInt64(text.base[text.count / 2])
+    let last = UInt64(text.base[text.count - 1])
+    return 0x2020_2020_2000_0000 | last << 16 | middle << 8 | first
   }
 
   /// Whether one of the eight bytes is below 0x20, a quote, a backslash, or 0xC2 or 0xE2, which begin

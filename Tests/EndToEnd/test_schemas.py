@@ -7,11 +7,11 @@ needs PyPI's `jsonschema` (4.18 or newer).
 
 import copy
 import json
-import os
 import re
-import subprocess
 import unittest
 from pathlib import Path
+
+from support import ROOT, Server, records, run
 
 try:
     from jsonschema import Draft202012Validator
@@ -21,26 +21,18 @@ except ImportError as error:
         "these tests need the package jsonschema, 4.18 or newer: python3 -m pip install jsonschema"
     ) from error
 
-ROOT = Path(__file__).resolve().parents[2]
 NAMES = ["record", "raw", "manifest", "protocol"]
 SCHEMAS = {}
 REGISTRY = Registry()
 
 
-def run(*arguments):
-    binary = os.environ.get("CONTACTS_HOST")
-    if not binary:
-        raise RuntimeError("set CONTACTS_HOST to the path of the contacts-host binary")
-    return subprocess.run([binary, *arguments], stdin=subprocess.DEVNULL, capture_output=True, timeout=20)
-
-
 def setUpModule():
     global REGISTRY
     for name in NAMES:
-        result = run("schema", name)
-        if result.returncode != 0:
-            raise RuntimeError(f"schema {name} exits with {result.returncode}: {result.stderr.decode()}")
-        SCHEMAS[name] = json.loads(result.stdout.decode("utf-8"))
+        status, output, errors = run("schema", name)
+        if status != 0:
+            raise RuntimeError(f"schema {name} exits with {status}: {errors}")
+        SCHEMAS[name] = json.loads(output.decode("utf-8"))
     REGISTRY = Registry().with_resources(
         (schema["$id"], Resource.from_contents(schema)) for schema in SCHEMAS.values()
     )
@@ -96,8 +88,8 @@ class TheSchemas(unittest.TestCase):
     def test_they_are_printed_as_the_files_have_them(self):
         for name in NAMES:
             with self.subTest(name):
-                file = ROOT / "Sources/contacts-host/Schemas" / f"{name}.schema.json"
-                self.assertEqual(file.read_bytes(), run("schema", name).stdout)
+                file = Path(ROOT, "Sources/contacts-host/Schemas", f"{name}.schema.json")
+                self.assertEqual(file.read_bytes(), run("schema", name)[1])
 
     def test_each_has_an_id_of_its_own(self):
         self.assertEqual(len(NAMES), len({schema["$id"] for schema in SCHEMAS.values()}))
@@ -144,18 +136,16 @@ class TheSchemas(unittest.TestCase):
 
 class TheCommand(unittest.TestCase):
     def test_a_slip_of_the_pen_gets_a_suggestion(self):
-        result = run("schema", "recrod")
-        self.assertEqual(2, result.returncode)
-        self.assertEqual(b"", result.stdout)
-        self.assertIn(b'did you mean "record"?', result.stderr)
+        status, output, errors = run("schema", "recrod")
+        self.assertEqual((2, b""), (status, output))
+        self.assertIn('did you mean "record"?', errors)
 
     def test_it_takes_one_operand(self):
         for arguments in [[], ["record", "raw"], [""]]:
             with self.subTest(arguments):
-                result = run("schema", *arguments)
-                self.assertEqual(2, result.returncode)
-                self.assertEqual(b"", result.stdout)
-                self.assertNotEqual(b"", result.stderr)
+                status, output, errors = run("schema", *arguments)
+                self.assertEqual((2, b""), (status, output))
+                self.assertNotEqual("", errors)
 
 
 RECORD = json.loads(
@@ -481,7 +471,7 @@ class Manifests(SchemaCase):
         return {"schema": 1, "plugins": list(plugins)}
 
     def test_the_default_manifest(self):
-        self.accept(json.loads((ROOT / "plugins.json").read_text(encoding="utf-8")))
+        self.accept(json.loads(Path(ROOT, "plugins.json").read_text(encoding="utf-8")))
 
     def test_every_key(self):
         self.accept(
@@ -666,6 +656,160 @@ class ProtocolLines(SchemaCase):
         self.reject({"records": [{"i": 0, "in": {}}] * 257}, "$.records", "maxItems", definition="pluginExtractParams")
         self.reject({"records": [{"i": 0}]}, "$.records[0]", "required", definition="pluginExtractResult")
         self.accept({"jsonrpc": "2.0", "method": "$/log", "params": {"level": "info", "message": "m"}})
+
+
+CARDS = """BEGIN:VCARD
+VERSION:3.0
+UID:u-1
+N:Lovelace;Ada;King,Byron;The Hon.;
+FN:Ada Lovelace
+NICKNAME:Enchantress
+ORG:Analytical Engines;Research;Numbers
+TITLE:Analyst
+TEL;TYPE=CELL,PREF:+1 202 555 0123
+TEL;TYPE=WORK:020 7946 0101 ext. 12
+TEL:*#06#
+TEL:none
+EMAIL;TYPE=HOME:ada@example.org
+EMAIL:not an address
+item1.ADR:;;12 St James's Square;London;;SW1Y 4JH;United Kingdom
+item1.X-ABADR:gb
+item1.X-ABLabel:_$!<Work>!$_
+URL:https://example.org
+BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10
+X-ALTBDAY;CALSCALE=chinese:007800070501
+item2.X-ABDATE:1835-07-08
+item2.X-ABLabel:_$!<Anniversary>!$_
+item3.X-ABRELATEDNAMES:Byron
+item3.X-ABLabel:_$!<Father>!$_
+IMPP;X-SERVICE-TYPE=QQ:x-apple:10001
+X-SOCIALPROFILE;TYPE=twitter:http://twitter.com/ada
+NOTE:first\\nprogrammer
+PHOTO;ENCODING=b;TYPE=GIF:R0lGODlhAQABAAAAACw=
+REV:2017-12-04T05:54:31Z
+CATEGORIES:Friends,Science
+item4.X-FOO;A=1;A=2;B=c:bar
+no property at all
+END:VCARD
+BEGIN:VCARD
+VERSION:4.0
+KIND:group
+FN:Engineers
+MEMBER:urn:uuid:1
+MEMBER:urn:uuid:2
+END:VCARD
+BEGIN:VCARD
+VERSION:2.1
+ORG:Difference Engines
+BDAY:sometime in spring
+REV:yesterday
+END:VCARD
+BEGIN:VCARD
+VERSION:4.0
+END:VCARD
+"""
+
+WRONG_TYPES = [
+    {key: value}
+    for key in ["givenName", "contactType", "phoneNumbers", "postalAddresses", "birthday", "imageData", "creationDate", "note"]
+    for value in [17, True, "text", ["text"], [17], {"text": 17}, [{"value": 17}], [{"value": {"text": 17}}], [{"value": None}], None]
+]
+
+
+class RealRecords(SchemaCase):
+    """What the program prints holds what its own schema says."""
+
+    schema = "record"
+
+    def check(self, *options, stdin, status=0):
+        found, output, errors = run("extract", *options, stdin=stdin.encode())
+        self.assertEqual(status, found, errors)
+        contacts = records(output)
+        for contact in contacts:
+            with self.subTest(options, contact=contact):
+                self.accept(contact)
+        return contacts
+
+    def test_cards(self):
+        self.assertEqual(4, len(self.check(stdin=CARDS)))
+        self.check("--images", "inline", "--locale", "zh-Hans", "--region", "GB", stdin=CARDS)
+        for phones in ["digits", "raw"]:
+            self.check("--phones", phones, stdin=CARDS)
+        self.check("--keys", "phones,note", stdin=CARDS)
+
+    def test_raw_records(self):
+        lines = "".join(json.dumps(record) + "\n" for record in [RAW, {"identifier": "x"}, *ADDRESS_BOOK])
+        self.assertEqual(2 + len(ADDRESS_BOOK), len(self.check(stdin=lines)))
+
+    def test_values_of_wrong_types(self):
+        lines = "".join(json.dumps(record) + "\n" for record in WRONG_TYPES)
+        contacts = self.check("--from", "json", stdin=lines)
+        self.assertEqual(len(WRONG_TYPES), len(contacts))
+        self.assertGreater(sum("warnings" in contact for contact in contacts), 20)
+
+    def test_members_come_in_the_order_of_the_schema(self):
+        order = {name: place for place, name in enumerate(SCHEMAS["record"]["properties"])}
+
+        def check(value, schema, path):
+            schema = {**SCHEMAS["record"]["$defs"].get(schema.get("$ref", "").split("/")[-1], {}), **schema}
+            if isinstance(value, list):
+                for element in value:
+                    check(element, schema.get("items", {}), path)
+            elif isinstance(value, dict) and "properties" in schema:
+                order = list(schema["properties"])
+                places = [order.index(name) for name in value if name in order]
+                self.assertEqual(sorted(places), places, path)
+                for name, member in value.items():
+                    check(member, schema["properties"].get(name, {}), f"{path}/{name}")
+
+        self.assertIn("warnings", order)
+        for contact in self.check("--images", "inline", stdin=CARDS):
+            check(contact, SCHEMAS["record"], "")
+
+
+class RealLines(SchemaCase):
+    """What the host answers is what the schema of the protocol says."""
+
+    schema = "protocol"
+
+    def check(self, answer, result):
+        self.accept(answer, definition="response")
+        if "result" in answer:
+            self.accept(answer["result"], definition=result)
+        self.assertEqual(result is not None, "result" in answer, answer)
+        return answer
+
+    def test_a_session(self):
+        with Server() as server:
+            self.check(server.call("p", "ping"), "pingResult")
+            self.check(server.call("early", "plugins/list"), None)
+            self.check(server.call("v", "initialize", {"protocol": {"min": 7, "max": 9}, "client": {"name": "c", "version": "1"}}), None)
+            self.check(server.initialize(region="cn", keys=["phones", "name", "extra"]), "initializeResult")
+            answer = self.check(server.call(1, "extract", {"records": [RAW, *ADDRESS_BOOK, *WRONG_TYPES, "text", 7, None]}), "extractResult")
+            self.assertEqual([-32602] * 3, [c["error"]["code"] for c in answer["result"]["contacts"][-3:]])
+            cards = CARDS.split("END:VCARD\n")[:-1]
+            answer = server.call(2, "extract", {"format": "vcard", "records": [c + "END:VCARD\n" for c in cards] + ["", CARDS]})
+            contacts = self.check(answer, "extractResult")["result"]["contacts"]
+            self.assertEqual([False] * 4 + [True] * 2, ["error" in contact for contact in contacts])
+            for method, params in [
+                ("extract", {"records": [], "format": "vcrad"}),
+                ("extract", {"records": [], "keys": ["phone"]}),
+                ("extract", {"records": 1}),
+                ("plugins/describe", {}),
+                ("extarct", {}),
+                ("initialize", {"protocol": {"min": 1, "max": 1}}),
+            ]:
+                self.check(server.call(method, method, params), None)
+            listed = self.check(server.call(3, "plugins/list"), "pluginsListResult")["result"]["plugins"]
+            for plugin in listed:
+                self.check(server.call(4, "plugins/describe", {"plugin": plugin["name"]}), "pluginsDescribeResult")
+            self.check(server.call(5, "stats/get"), "statsGetResult")
+            for line in [b"{\n", b"[]\n", b'{"id":1}\n', b'{"jsonrpc":"2.0","id":[],"method":"ping"}\n']:
+                server.send(line)
+                self.check(server.receive(), None)
+            self.check(server.call(6, "shutdown"), "shutdownResult")
+            self.check(server.call(7, "ping"), None)
+            self.assertEqual(0, server.end())
 
 
 if __name__ == "__main__":

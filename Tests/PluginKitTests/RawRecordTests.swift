@@ -149,3 +149,17 @@ struct RawRecordTests {
     await #expect(processExitsWith: .failure) { RawRecord().set(.note, to: "a") }
   }
 }
+
+@Suite("Raw keys")
+struct RawKeyTests {
+  @Test("ordinals count the keys in order, and names lead back to them")
+  func ordinals() {
+    #expect(RawKey.allCases.map(\.ordinal) == Array(0..<RawKey.allCases.count))
+    for key in RawKey.allCases {
+      #expect(RawKey(name: key.name) == key)
+      #expect(RawKey(key.text) == key)
+      #expect(String(key.text) == key.name)
+    }
+    #expect(RawKey(name: "givenname") == nil && RawKey(name: "") == nil && RawKey("") == nil)
+  }
+}

@@ -55,6 +55,7 @@ package final class Composer {
       }
     }
     record.visible = .all
+    addRemarks(of: record)
     write(record, selection, identity, to: output)
     return .composed
   }
@@ -83,6 +84,13 @@ package final class Composer {
       fields.warn("contract", at: name, "the plugin wrote a field that it does not declare; it was dropped")
     }
     return true
+  }
+
+  /// What the reader had to say about the record stands among the warnings too.
+  private func addRemarks(of record: RawRecord) {
+    for remark in record.source.remarks {
+      fields.warn(Warning(code: "\(remark.code)", field: "source", message: remark.message))
+    }
   }
 
   /// Adds what was counted to the totals that others read.

@@ -93,6 +93,9 @@ public final class Fields {
     warnings.append(Warning(code: "\(plugin).\(reason)", field: field, message: message))
   }
 
+  /// Adds a warning that is not of the plugin at work.
+  package func warn(_ warning: Warning) { warnings.append(warning) }
+
   package func string(_ field: StaticString, _ value: Text) {
     write(field) { $0.appendJSON(string: value) }
   }

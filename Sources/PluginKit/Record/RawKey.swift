@@ -3,7 +3,7 @@ package import JSON
 /// A key of a raw record: the property names of Apple's Contacts framework, and a few that it lacks.
 ///
 /// The shape of each value is in `Documentation/Record.md`.
-public enum RawKey: UInt8, CaseIterable, Sendable {
+public enum RawKey: String, CaseIterable, Sendable {
   case identifier, namePrefix, givenName, middleName, familyName, previousFamilyName, nameSuffix, nickname
   case phoneticGivenName, phoneticMiddleName, phoneticFamilyName, phoneticOrganizationName, displayName
   case organizationName, departmentName, jobTitle, role, contactType
@@ -14,13 +14,16 @@ public enum RawKey: UInt8, CaseIterable, Sendable {
   case creationDate, modificationDate, groups, linkedIdentifiers, members, nameOrder, extra
 
   /// The key as it is written in JSON.
-  public var name: String { "\(self)" }
+  public var name: String { rawValue }
 
   /// The key of that name, or nil when there is none.
-  public init?(name: String) {
-    guard let key = RawKey.allCases.first(where: { $0.name == name }) else { return nil }
-    self = key
-  }
+  public init?(name: String) { self.init(rawValue: name) }
+
+  /// Its place among the keys, from 0.
+  ///
+  /// Sound because a payload-free enum of fewer than 256 cases is one byte that counts them in order; a test
+  /// holds it against `allCases`.
+  package var ordinal: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// The key written `text`, without making a `String`.
   package init?(_ text: Text) {
@@ -29,7 +32,7 @@ public enum RawKey: UInt8, CaseIterable, Sendable {
   }
 
   /// The name as bytes.
-  package var text: Text { RawKeyTable.shared.names[Int(rawValue)] }
+  package var text: Text { RawKeyTable.shared.names[ordinal] }
 
   /// Keys whose value is an array of labelled values.
   package static let labelled: RawKeySet = [
@@ -46,15 +49,16 @@ private struct RawKeyTable {
   private static let size = 256
 
   let names: [Text]
+  private let keys = RawKey.allCases
   private let places: [UInt8]
 
   init() {
-    names = RawKey.allCases.map { ImmortalText.make($0.name) }
+    names = keys.map { ImmortalText.make($0.name) }
     var places = [UInt8](repeating: Self.free, count: Self.size)
-    for key in RawKey.allCases {
-      var place = Self.place(of: names[Int(key.rawValue)])
+    for key in keys {
+      var place = Self.place(of: names[key.ordinal])
       while places[place] != Self.free { place = (place + 1) % Self.size }
-      places[place] = key.rawValue
+      places[place] = UInt8(key.ordinal)
     }
     self.places = places
   }
@@ -63,7 +67,7 @@ private struct RawKeyTable {
     if text.isEmpty { return nil }
     var place = Self.place(of: text)
     while places[place] != Self.free {
-      if names[Int(places[place])] == text { return RawKey(rawValue: places[place]) }
+      if names[Int(places[place])] == text { return keys[Int(places[place])] }
       place = (place + 1) % Self.size
     }
     return nil
@@ -82,17 +86,17 @@ package struct RawKeySet: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(_ key: RawKey) { rawValue = 1 << UInt64(key.rawValue) }
+  package init(_ key: RawKey) { rawValue = 1 << UInt64(key.ordinal) }
 
   package init(arrayLiteral keys: RawKey...) { self.init(keys) }
 
   package init(_ keys: some Sequence<RawKey>) {
-    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+    rawValue = keys.reduce(0) { $0 | 1 << UInt64($1.ordinal) }
   }
 
   package static let all = RawKeySet(RawKey.allCases)
 
-  package func contains(_ key: RawKey) -> Bool { rawValue & (1 << UInt64(key.rawValue)) != 0 }
+  package func contains(_ key: RawKey) -> Bool { rawValue & (1 << UInt64(key.ordinal)) != 0 }
 
   package mutating func insert(_ key: RawKey) { self = union(RawKeySet(key)) }
 

@@ -14,7 +14,7 @@ extension RawRecord {
     var claimed = RawKeySet()
     for member in document.children(of: object) {
       if let key = RawKey(document.node(member).key), !claimed.contains(key) {
-        slots[Int(key.rawValue)] = document.index(of: member)
+        slots[key.ordinal] = document.index(of: member)
         claimed.insert(key)
       } else {
         other(member)
@@ -25,7 +25,7 @@ extension RawRecord {
 
   /// Makes `value`, which is in the document already, the value of `key`, in place of the one that it may have.
   package func assign(_ value: JSONDocument.Handle, to key: RawKey) {
-    slots[Int(key.rawValue)] = document.index(of: value)
+    slots[key.ordinal] = document.index(of: value)
     available.insert(key)
   }
 

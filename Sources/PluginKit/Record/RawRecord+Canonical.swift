@@ -11,15 +11,17 @@ extension RawRecord {
   /// - Identifiers are left out, of the record and of its labelled values: other copies of the person have others.
   /// - Numbers are as written, texts decoded.
   package func appendCanonicalJSON(to output: OutputBuffer) {
-    let writer = CanonicalWriter(output: output)
+    var writer = CanonicalWriter(output: output)
     output.append(UInt8(ascii: "{"))
     for key in RawKey.allCases where key != .identifier {
       guard let value = handle(key) else { continue }
       let node = document.node(value)
-      writer.member(key.text) {
-        if key == .extra { return writer.sorted(node) }
-        return writer.value(node, leavingOut: RawKey.labelled.contains(key) ? "identifier" : nil)
-      }
+      let start = writer.name(key.text)
+      let hasValue =
+        key == .extra
+        ? writer.sorted(node)
+        : writer.value(node, leavingOut: RawKey.labelled.contains(key) ? "identifier" : nil)
+      if !hasValue { output.truncate(to: start) }
     }
     output.append(UInt8(ascii: "}"))
   }
@@ -27,21 +29,27 @@ extension RawRecord {
 
 private struct CanonicalWriter {
   let output: OutputBuffer
+  /// Members on the way to their places, for all objects that are open.
+  private var members: [JSONNode] = []
 
-  /// Writes a member whose value is what `body` writes; nothing when that has nothing to write.
-  func member(_ name: Text, _ body: () -> Bool) {
+  init(output: OutputBuffer) { self.output = output }
+
+  /// Writes the name of a member.
+  ///
+  /// - Returns: where to cut when it turns out to have no value.
+  func name(_ name: Text) -> Int {
     let start = output.count
     output.appendComma(after: UInt8(ascii: "{"))
     output.appendJSON(string: name)
     output.append(UInt8(ascii: ":"))
-    if !body() { output.truncate(to: start) }
+    return start
   }
 
   /// Writes a value, unless it is empty.
   ///
   /// - Parameter leavingOut: a member that the objects in this array do not show.
   /// - Returns: whether there was something to write.
-  func value(_ node: JSONNode, leavingOut: Text? = nil) -> Bool {
+  mutating func value(_ node: JSONNode, leavingOut: Text? = nil) -> Bool {
     switch node.kind {
     case .null: return false
     case .string where node.text.isEmpty: return false
@@ -53,7 +61,7 @@ private struct CanonicalWriter {
     }
   }
 
-  private func array(_ node: JSONNode, leavingOut: Text?) -> Bool {
+  private mutating func array(_ node: JSONNode, leavingOut: Text?) -> Bool {
     let start = output.count
     output.append(UInt8(ascii: "["))
     for element in node.children {
@@ -65,22 +73,43 @@ private struct CanonicalWriter {
     return close(start, UInt8(ascii: "]"))
   }
 
-  private func object(_ node: JSONNode, leavingOut: Text?) -> Bool {
+  private mutating func object(_ node: JSONNode, leavingOut: Text?) -> Bool {
     let start = output.count
     output.append(UInt8(ascii: "{"))
-    var members = Array(node.children)
-    members.sort { Self.precedes($0.key, $1.key) }
-    for child in members where child.key != leavingOut {
-      member(child.key) { value(child) }
+    let first = members.count
+    for child in node.children where child.key != leavingOut { members.append(child) }
+    sortMembers(from: first)
+    for place in first..<members.count {
+      let child = members[place]
+      let end = name(child.key)
+      if !value(child) { output.truncate(to: end) }
     }
+    members.removeLast(members.count - first)
     return close(start, UInt8(ascii: "}"))
+  }
+
+  private mutating func sortMembers(from first: Int) {
+    if members.count - first > 16 { return members[first...].sort { $0.key < $1.key } }
+    // A few, and mostly in order already.
+    for index in members.indices.dropFirst(first + 1) {
+      let member = members[index]
+      var place = index
+      while place > first, member.key < members[place - 1].key {
+        members[place] = members[place - 1]
+        place -= 1
+      }
+      members[place] = member
+    }
   }
 
   /// The elements of an array in byte order of what is written for them.
   func sorted(_ node: JSONNode) -> Bool {
-    guard node.kind == .array else { return value(node) }
+    guard node.kind == .array else {
+      var writer = self
+      return writer.value(node)
+    }
     let scratch = OutputBuffer()
-    let writer = CanonicalWriter(output: scratch)
+    var writer = CanonicalWriter(output: scratch)
     var places: [Range<Int>] = []
     for element in node.children {
       let start = scratch.count
@@ -88,7 +117,7 @@ private struct CanonicalWriter {
     }
     if places.isEmpty { return false }
     let text = scratch.text
-    places.sort { Self.precedes(text[$0], text[$1]) }
+    places.sort { text[$0] < text[$1] }
     output.append(UInt8(ascii: "["))
     for place in places {
       output.appendComma(after: UInt8(ascii: "["))
@@ -106,9 +135,5 @@ private struct CanonicalWriter {
     }
     output.append(bracket)
     return true
-  }
-
-  private static func precedes(_ a: Text, _ b: Text) -> Bool {
-    a.bytes.lexicographicallyPrecedes(b.bytes)
   }
 }

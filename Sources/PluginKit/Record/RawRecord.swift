@@ -41,7 +41,7 @@ public final class RawRecord {
   }
 
   package func node(_ key: RawKey) -> JSONNode? {
-    let slot = slots[Int(key.rawValue)]
+    let slot = slots[key.ordinal]
     guard slot >= 0, visible.contains(key) else { return nil }
     let node = document.node(JSONDocument.Handle(slot))
     return node.isNull ? nil : node
@@ -77,9 +77,9 @@ public final class RawRecord {
   /// Sets `key`, which has no value yet.
   package func set(_ key: RawKey, to value: JSONDocument.Handle) {
     guard let root else { preconditionFailure("removeAll() begins a record") }
-    precondition(slots[Int(key.rawValue)] < 0, "a raw key is set once")
+    precondition(slots[key.ordinal] < 0, "a raw key is set once")
     document.append(value, as: key.text, to: root)
-    slots[Int(key.rawValue)] = document.index(of: value)
+    slots[key.ordinal] = document.index(of: value)
     available.insert(key)
   }
 
@@ -87,7 +87,7 @@ public final class RawRecord {
 
   /// The value that `key` has so far.
   package func handle(_ key: RawKey) -> JSONDocument.Handle? {
-    let slot = slots[Int(key.rawValue)]
+    let slot = slots[key.ordinal]
     return slot >= 0 ? JSONDocument.Handle(slot) : nil
   }
 

@@ -92,15 +92,15 @@ struct JSONArrayTests {
   @Test func aBrokenElementCostsThatElement() throws {
     #expect(
       try Reading.outcomes(of: #"[{"givenName":"A"},{"givenName":tru,"x":{}},{"givenName":"C"}]"#) == [
-        "0@1: A", "1@1! not valid JSON (character 16 of the record)", "2@1: C",
+        "0@1: A", "1@1! not valid JSON (character 14 of the record)", "2@1: C",
       ])
     #expect(
       try Reading.outcomes(of: #"[{"givenName":"A"},{"givenName" "B"},{"givenName":"C"}]"#) == [
-        "0@1: A", "1@1! not valid JSON (character 16 of the record)", "2@1: C",
+        "0@1: A", "1@1! not valid JSON (character 14 of the record)", "2@1: C",
       ])
     #expect(
       try Reading.outcomes(of: #"[{"givenName":"A"},{"x":1,"x":2},{"givenName":"C"}]"#) == [
-        "0@1: A", "1@1! a member name that occurs twice in one object (character 10 of the record)", "2@1: C",
+        "0@1: A", "1@1! a member name that occurs twice in one object (character 8 of the record)", "2@1: C",
       ])
   }
 
@@ -123,7 +123,7 @@ struct JSONArrayTests {
     let broken = pretty.replacing("\"note\":", with: "\"note\"")
     let outcomes = try Reading.outcomes(of: broken)
     #expect(outcomes.count == 3)
-    #expect(outcomes.first == "0@10! not valid JSON (column 16)")
+    #expect(outcomes.first == "0@10! not valid JSON (column 12)")
     #expect(outcomes.dropFirst() == ["1@12: B", "2@14: C"])
   }
 
@@ -150,7 +150,7 @@ struct JSONArrayTests {
       ])
     #expect(
       try Reading.outcomes(of: "[\n{\"givenName\":\"A\",\n]\n") == [
-        "0@2! the JSON ends too early (column 17)"
+        "0@2! the JSON ends too early (column 18)"
       ])
   }
 
@@ -160,14 +160,14 @@ struct JSONArrayTests {
         "0@2: A", "1@3! the input ends before the JSON array does",
       ])
     let cut = try Reading.outcomes(of: "[\n{\"givenName\":\"A\"},\n{\"givenName\":\"B")
-    #expect(cut == ["0@2: A", "1@3! the JSON ends too early (column 15)"])
+    #expect(cut == ["0@2: A", "1@3! the JSON ends too early (column 16)"])
     #expect(try Reading.outcomes(of: "[") == ["0@1! the input ends before the JSON array does"])
   }
 
   @Test func anObjectThatIsCutOffIsReported() throws {
     #expect(
       try Reading.outcomes(of: "{\n  \"givenName\": \"A\",\n  \"note\": \"x\"\n") == [
-        "0@3! the JSON ends too early (column 13)"
+        "0@3! the JSON ends too early (column 14)"
       ])
   }
 

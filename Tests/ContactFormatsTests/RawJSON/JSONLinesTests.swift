@@ -66,30 +66,30 @@ struct JSONLinesTests {
     #expect(
       try Reading.outcomes(of: "hello world\n{\"givenName\":\"A\"}\n  BEGIN:VCARD\n{\"givenName\":\"B\"}")
         == [
-          "0@1! not valid JSON (column 5)", "1@2: A", "2@3! not valid JSON (column 7)", "3@4: B",
+          "0@1! not valid JSON (column 1)", "1@2: A", "2@3! not valid JSON (column 3)", "3@4: B",
         ])
   }
 
-  /// Each breaks in another way; the line before and the line behind it must come whatever it is. The column is that
-  /// of the last character that was read: the end of the token that cannot be there.
+  /// Each breaks in another way; the line before and the line behind it must come whatever it is. The column is where
+  /// the token begins that cannot be there, or where the line ends.
   @Test(arguments: [
-    (#"{broken"#, "not valid JSON (column 7)"),
-    (#"{"givenName":"B""#, "the JSON ends too early (column 16)"),
-    (#"{"givenName":"B"#, "the JSON ends too early (column 15)"),
-    (#"{"givenName":"B","#, "the JSON ends too early (column 17)"),
-    (#"{"givenName":"#, "the JSON ends too early (column 13)"),
-    (#"{"givenName":["#, "the JSON ends too early (column 14)"),
-    (#"{"givenName":{"#, "the JSON ends too early (column 14)"),
-    (#"{"#, "the JSON ends too early (column 1)"),
-    (#"{"a":[{"b":[{"#, "the JSON ends too early (column 13)"),
+    (#"{broken"#, "not valid JSON (column 2)"),
+    (#"{"givenName":"B""#, "the JSON ends too early (column 17)"),
+    (#"{"givenName":"B"#, "the JSON ends too early (column 16)"),
+    (#"{"givenName":"B","#, "the JSON ends too early (column 18)"),
+    (#"{"givenName":"#, "the JSON ends too early (column 14)"),
+    (#"{"givenName":["#, "the JSON ends too early (column 15)"),
+    (#"{"givenName":{"#, "the JSON ends too early (column 15)"),
+    (#"{"#, "the JSON ends too early (column 2)"),
+    (#"{"a":[{"b":[{"#, "the JSON ends too early (column 14)"),
     (#"{"a":1,}"#, "not valid JSON (column 8)"),
-    (#"{"a":tru}"#, "not valid JSON (column 8)"),
+    (#"{"a":tru}"#, "not valid JSON (column 6)"),
     (#"{'a':1}"#, "not valid JSON (column 2)"),
     (#"{"a" 1}"#, "not valid JSON (column 6)"),
     (#"{"a":1]"#, "not valid JSON (column 7)"),
-    (#"{"a":"\q"}"#, "not valid JSON (column 8)"),
-    (#"{"a":1,"a":2}"#, "a member name that occurs twice in one object (column 10)"),
-    (#"{"a":"\ud800"}"#, "a \\u escape that is half of a surrogate pair, or no character (column 13)"),
+    (#"{"a":"\q"}"#, "not valid JSON (column 7)"),
+    (#"{"a":1,"a":2}"#, "a member name that occurs twice in one object (column 8)"),
+    (#"{"a":"\ud800"}"#, "a \\u escape that is half of a surrogate pair, or no character (column 7)"),
     (#"}"#, "not valid JSON (column 1)"),
     (#"]"#, "not valid JSON (column 1)"),
     (#"}{"#, "not valid JSON (column 1)"),
@@ -123,7 +123,7 @@ struct JSONLinesTests {
     let reading = try Reading(input)
     #expect(
       reading.outcomes == [
-        "0@1: A", "1@2! a byte that is not UTF-8 (column 14)", "2@3! a raw NUL byte (column 15)", "3@4: D",
+        "0@1: A", "1@2! a byte that is not UTF-8 (column 15)", "2@3! a raw NUL byte (column 15)", "3@4: D",
       ])
     #expect(reading.problems[0].raw == Array("{\"givenName\":\"".utf8) + [0xB0, 0xA1] + Array("\"}".utf8))
   }

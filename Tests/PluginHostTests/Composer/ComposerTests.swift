@@ -1,6 +1,7 @@
 import JSON
 import PluginHost
 import PluginKit
+import TestSupport
 import Testing
 
 @Suite struct ComposerTests {
@@ -10,6 +11,7 @@ import Testing
     let pipeline = Pipeline(stages: stages)
     let composer = Composer(pipeline: pipeline, totals: totals)
     let record = try rawRecord(json)
+    record.source.format = "json"
     let selection = try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
     let output = OutputBuffer()
     let outcome = composer.compose(
@@ -69,6 +71,20 @@ import Testing
     let json = #"{"identifier":"A","note":"hi"}"#
     #expect(
       try compose(json, [Stage(Failing(), onFailure: policy), Stage(Shouting())]) == "refused by failing: \(policy)")
+  }
+
+  @Test func remarksOfTheReaderAreWarnings() throws {
+    let record = try rawRecord(#"{"identifier":"A"}"#)
+    record.source.format = "json"
+    record.source.remarks = [ReadRemark("charset.guessed", "read as windows-1252")]
+    let pipeline = Pipeline(stages: [])
+    let output = OutputBuffer()
+    _ = Composer(pipeline: pipeline).compose(
+      record, selection: Selection(everythingIn: pipeline), context: ExtractionContext(),
+      identity: IdentityMaker().identity(of: record), into: output)
+    #expect(
+      String(output.text)
+        == envelope + #","warnings":[{"code":"charset.guessed","field":"source","message":"read as windows-1252"}]}"#)
   }
 
   @Test func anOverriddenFieldIsTheLaterPlugins() throws {

@@ -57,16 +57,3 @@ extension Stage {
       consults: RawKeySet(description.consults), writes: description.writes, owns: owns, onFailure: onFailure)
   }
 }
-
-/// A raw record with the members of a JSON object, which must be in the Contacts shape.
-func rawRecord(_ json: String) throws -> RawRecord {
-  let document = try JSONParser().parse(json)
-  let record = RawRecord()
-  record.removeAll()
-  for member in document.root.children {
-    let key = try #require(RawKey(member.key), "not a raw key")
-    record.set(key, to: record.document.copy(member))
-  }
-  record.source.format = "json"
-  return record
-}

@@ -63,9 +63,9 @@ import Testing
     ("{\"schema\":1,\n \"plugins\":[\n  {\"name\":\"a\",}]}", "/nowhere/plugins.json:3:15: not valid JSON"),
     (
       "{\"schema\":1,\n \"schema\":1}",
-      "/nowhere/plugins.json:2:9: a member name that occurs twice in one object"
+      "/nowhere/plugins.json:2:2: a member name that occurs twice in one object"
     ),
-    ("{\"schema\":1,", "/nowhere/plugins.json:1:12: the JSON ends too early"),
+    ("{\"schema\":1,", "/nowhere/plugins.json:1:13: the JSON ends too early"),
   ])
   func sayWhereItIsNotJSON(_ text: String, _ message: String) { #expect(refusal(text) == message) }
 

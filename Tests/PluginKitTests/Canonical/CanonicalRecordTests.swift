@@ -33,6 +33,14 @@ struct CanonicalRecordTests {
         == #"{"birthday":{"Z":1,"da":3,"day":10,"month":12,"year":1815,"é":2}}"#)
   }
 
+  @Test func manyMembersComeInByteOrderToo() throws {
+    let names = (0..<200).map { "m\($0 * 37 % 200)" }
+    let json = names.map { "\"\($0)\":1" }.joined(separator: ",")
+    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\"\($0)\":1" }
+    #expect(
+      try canonical("{\"birthday\":{\(json)}}") == "{\"birthday\":{\(sorted.joined(separator: ","))}}")
+  }
+
   @Test func valuesKeepTheirOrder() throws {
     #expect(
       try canonical(#"{"emailAddresses":[{"value":"b"},{"value":"a"}],"groups":["z","a"]}"#)
