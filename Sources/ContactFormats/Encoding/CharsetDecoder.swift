@@ -11,6 +11,8 @@ final class CharsetDecoder {
     let descriptor: iconv_t?
   }
 
+  private static let maxOpen = 16
+
   private var opened: [Open] = []
 
   deinit {
@@ -24,32 +26,72 @@ final class CharsetDecoder {
     if charset == .utf8 { return text.isUTF8 ? text : nil }
     if charset == .windows1252 { return Windows1252.decode(text, into: document) }
     guard let descriptor = descriptor(of: charset) else { return nil }
-    _ = iconv(descriptor, nil, nil, nil, nil)
     // No charset that iconv knows makes more than four bytes of UTF-8 out of one byte, save a few that give
-    // a base letter with its marks.
-    let room = text.count * 4 + 16
+    // a base letter with its marks. Long texts are measured, so as not to take four times their size.
+    guard let room = text.count <= 1024 ? text.count * 4 + 16 : measure(text, descriptor) else { return nil }
     var failed = false
     let decoded = document.write(atMost: room) { start in
-      var input: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: text.start)
-        .assumingMemoryBound(to: CChar.self)
-      var inputLeft = text.count
-      var output: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(start)
-        .assumingMemoryBound(to: CChar.self)
-      var outputLeft = room
-      let status = iconv(descriptor, &input, &inputLeft, &output, &outputLeft)
-      failed = status == UInt.max || inputLeft > 0
-      // A character held back for a possible mark is written now.
-      if !failed { failed = iconv(descriptor, nil, nil, &output, &outputLeft) == UInt.max }
-      return failed ? 0 : room - outputLeft
+      var conversion = Conversion(text)
+      let written = conversion.step(
+        descriptor, into: UnsafeMutableRawBufferPointer(start: start, count: room))
+      failed = conversion.state != .finished
+      return failed ? 0 : written
     }
     return failed ? nil : decoded
   }
 
+  /// How many bytes of UTF-8 `text` makes; nil when it is not wholly of that charset.
+  private func measure(_ text: Text, _ descriptor: iconv_t) -> Int? {
+    withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 1) { buffer in
+      var conversion = Conversion(text)
+      var total = 0
+      while conversion.state == .going { total += conversion.step(descriptor, into: buffer) }
+      return conversion.state == .finished ? total : nil
+    }
+  }
+
   private func descriptor(of charset: Charset) -> iconv_t? {
     for open in opened where open.charset == charset { return open.descriptor }
+    if opened.count == Self.maxOpen, let descriptor = opened.removeFirst().descriptor {
+      iconv_close(descriptor)
+    }
     let descriptor = iconv_open("UTF-8", charset.iconvName)
     let usable = descriptor != iconv_t(bitPattern: -1)
     opened.append(Open(charset: charset, descriptor: usable ? descriptor : nil))
     return usable ? descriptor : nil
+  }
+}
+
+/// The way of one text through iconv.
+private struct Conversion {
+  enum State { case going, finished, failed }
+
+  private(set) var state = State.going
+  private var input: UnsafeMutablePointer<CChar>?
+  private var inputLeft: Int
+  private var hasBegun = false
+
+  init(_ text: Text) {
+    // iconv's interface is older than const: it reads here and does not write.
+    input = UnsafeMutableRawPointer(mutating: text.start).assumingMemoryBound(to: CChar.self)
+    inputLeft = text.count
+  }
+
+  /// Goes on into `buffer`, as far as it has room; returns how many bytes were written.
+  mutating func step(_ descriptor: iconv_t, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    if !hasBegun { _ = iconv(descriptor, nil, nil, nil, nil) }
+    hasBegun = true
+    var output = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+    var outputLeft = buffer.count
+    var status = 0
+    if inputLeft > 0 { status = iconv(descriptor, &input, &inputLeft, &output, &outputLeft) }
+    if status != -1, inputLeft == 0 {
+      // A character held back for a possible mark is written now.
+      status = iconv(descriptor, nil, nil, &output, &outputLeft)
+      if status != -1 { state = .finished }
+    }
+    let isFull = status == -1 && errno == E2BIG && outputLeft < buffer.count
+    if status == -1, !isFull { state = .failed }
+    return buffer.count - outputLeft
   }
 }

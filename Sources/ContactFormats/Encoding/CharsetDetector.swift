@@ -16,6 +16,7 @@ final class CharsetDetector {
   private let decoder: CharsetDecoder
   private let scratch = JSONDocument()
   private var lines: [[UInt8]] = []
+  private var known: Set<[UInt8]> = []
   private var byteCount = 0
 
   init(decoder: CharsetDecoder) { self.decoder = decoder }
@@ -24,13 +25,19 @@ final class CharsetDetector {
   func add(_ text: Text) {
     guard byteCount < Self.maxBytes, !text.isASCII else { return }
     let bytes = [UInt8](text.prefix(upTo: min(text.count, Self.maxBytes)))
-    if lines.contains(bytes) { return }
+    guard known.insert(bytes).inserted else { return }
     lines.append(bytes)
     byteCount += bytes.count
   }
 
-  /// The best candidate; `expected`, the charset of what came before, has a head start.
+  /// The best candidate; `expected`, the charset of what came before, is taken when it reads well, and has a
+  /// head start when it reads so-so.
   func guess(expecting expected: Charset?) -> Guess {
+    if let candidate = Self.candidates.first(where: { $0.charset == expected }),
+      let (mark, _) = mark(of: candidate), mark >= 0.6
+    {
+      return Guess(charset: candidate.charset, isSure: true)
+    }
     var best = (charset: Charset.windows1252, mark: -Double.infinity)
     var second = -Double.infinity
     var characters = 0

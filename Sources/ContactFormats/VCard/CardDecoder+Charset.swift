@@ -80,16 +80,20 @@ extension CardDecoder {
     return nil
   }
 
-  /// The lines of the card that are not UTF-8.
+  /// The lines of the card that are not UTF-8, as many as are needed to judge.
   private func foreignLines() -> [Text] {
     if isUTF8 { return [] }
     var lines: [Text] = []
     var ends = LineEnds()
     var position = 0
-    while position < card.count {
+    var count = 0
+    while position < card.count, count < CharsetDetector.maxBytes {
       let end = ends.find(in: card.start, from: position, limit: card.count)
       let line = card[position..<end]
-      if !line.isUTF8 { lines.append(line) }
+      if !line.isUTF8 {
+        lines.append(line)
+        count += line.count
+      }
       position = end + 1
     }
     return lines

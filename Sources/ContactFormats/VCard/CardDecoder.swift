@@ -9,9 +9,6 @@ import PluginKit
 /// a card is remembered for the next one (memory and open charsets are used again): cards may be decoded by
 /// several decoders side by side.
 final class CardDecoder {
-  /// The deepest nesting of cards that is looked into.
-  static let maxDepth = 8
-
   /// What a vCard can say.
   static let available = RawKeySet.all.subtracting([
     .thumbnailImageData, .imageDataAvailable, .linkedIdentifiers,

@@ -36,7 +36,11 @@ final class VCardReader: RecordReader {
     if card.isTooLong {
       throw .record(problem("the card has \(card.byteCount) bytes, more than the limit of \(limit)", card))
     }
-    guard decoder.decode(card.text, into: record, expecting: inputCharset) else {
+    // A card that has nothing between BEGIN and END says nothing, and says it well.
+    guard
+      decoder.decode(card.text, into: record, expecting: inputCharset)
+        || card.hasEnd && decoder.unreadableLines == 0
+    else {
       throw .record(problem("no property could be read in the card", card))
     }
     // The first card decides, not the last: what a card becomes must not hang on who decoded the one before.

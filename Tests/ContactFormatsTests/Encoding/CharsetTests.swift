@@ -160,4 +160,33 @@ import Testing
     #expect(read[.note] == "\"\u{81} \u{8D} é\"")
     #expect(!read.remarks.isEmpty)
   }
+
+  @Test("long texts, and text that is damaged far from its beginning")
+  func longText() {
+    let unit: [UInt8] = [0xC5, 0xB7, 0xD1, 0xF4]
+    let bytes = (0..<20_000).flatMap { _ in unit }
+    let whole = ReadCards(rawCard("3.0", Array("NOTE;CHARSET=GB2312:".utf8) + bytes)).only
+    #expect(whole[.note] == "\"" + String(repeating: "欧阳", count: 20_000) + "\"")
+    #expect(whole.remarks.isEmpty)
+    let damaged = ReadCards(rawCard("3.0", Array("NOTE;CHARSET=GB2312:".utf8) + bytes + [0xFF])).only
+    #expect(damaged.remarks.contains("charset.undecodable"))
+  }
+
+  @Test("the first card's charset helps a later one with little to go by")
+  func expectedCharset() {
+    let first = rawCard(
+      "3.0",
+      Array("NOTE:".utf8) + [0xC8, 0xE2, 0xE0, 0xED, 0xEE, 0xE2, 0xE0, 0x20, 0xCC, 0xE0, 0xF0, 0xE8, 0xFF])
+    let second = rawCard("3.0", Array("FN:".utf8) + [0xDF, 0xF0])
+    #expect(ReadCards(first + second).cards.map { $0[.displayName] } == ["", #""Яр""#])
+  }
+
+  @Test("more charsets than are kept open")
+  func manyCharsets() {
+    let lines =
+      (0..<40).map { "X-A;CHARSET=ISO-8859-\($0 % 16):\u{e9}" } + ["FN;CHARSET=koi8-r;QUOTED-PRINTABLE:=E9"]
+    let bytes =
+      Array("BEGIN:VCARD\n".utf8) + lines.joined(separator: "\n").unicodeScalars.map { UInt8($0.value) }
+    #expect(ReadCards(bytes + Array("\nEND:VCARD".utf8)).only[.displayName] == #""И""#)
+  }
 }
