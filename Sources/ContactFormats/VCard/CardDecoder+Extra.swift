@@ -48,25 +48,25 @@ extension CardDecoder {
 
   /// Names are members; one that has several values, or is given several times, holds an array.
   private func parametersObject(_ isWanted: (Parameter) -> Bool) -> JSONDocument.Handle? {
-    let parameters = parser.parameters
+    var names = TextTable()
+    var values: [JSONDocument.Handle] = []
     var object: JSONDocument.Handle?
-    // Names met so far: a handful on any sane line, and beyond that only the first ones are merged.
-    for (index, parameter) in parameters.enumerated() where isWanted(parameter) {
-      let before = parameters[max(0, index - 64)..<index]
-      if before.contains(where: { isWanted($0) && $0.name.equalsIgnoringCase(parameter.name) }) { continue }
-      let first = document.make(string: parameterText(parameter))
-      var value = first
-      for later in parameters[(index + 1)...].prefix(64)
-      where isWanted(later) && later.name.equalsIgnoringCase(parameter.name) {
-        if value == first {
-          value = document.make(.array)
-          document.append(first, to: value)
-        }
-        document.append(document.make(string: parameterText(later)), to: value)
+    for parameter in parser.parameters where isWanted(parameter) {
+      let value = document.make(string: parameterText(parameter))
+      let (number, isNew) = names.insert(parameter.name)
+      if isNew {
+        let target = object ?? document.make(.object)
+        object = target
+        document.append(value, as: safe(parameter.name), to: target)
+        values.append(value)
+        continue
       }
-      let target = object ?? document.make(.object)
-      document.append(value, as: safe(parameter.name), to: target)
-      object = target
+      if document.node(values[number]).kind == .string {
+        let first = document.share(values[number])
+        document.replace(values[number], by: .array)
+        document.append(first, to: values[number])
+      }
+      document.append(value, to: values[number])
     }
     return object
   }

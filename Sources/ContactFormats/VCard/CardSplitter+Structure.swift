@@ -67,7 +67,7 @@ extension CardSplitter {
     }
     let text = Text(base + line.lowerBound, count: line.count)
     guard text.count < 32, text.hasPrefixIgnoringCase("VERSION:") else { return false }
-    let version = text.suffix(from: 8).trimmed
+    let version = text.suffix(from: 8).withoutTrailingBlanks
     return version == "2.1" || version == "3.0" || version == "4.0"
   }
 

@@ -17,9 +17,9 @@ enum VCardFormat {
     if head.hasPrefix(genomics) { return .certain }
     if head.prefix(upTo: min(head.count, 64)).contains(0) {
       // Every other byte of the UTF-16 that matters here is zero.
-      return head.filter { $0 != 0 }.withUnsafeBytes { hasCard(Text($0)) } ? .certain : .no
+      return head.filter { $0 != 0 }.withUnsafeBytes { recognizeNarrow(Text($0)) }
     }
-    return hasCard(head) ? .certain : .no
+    return recognizeNarrow(head)
   }
 
   /// What to say of an input that begins with `head` and has no card in it.
@@ -32,21 +32,24 @@ enum VCardFormat {
     return InputProblem(.corrupt, "there is no vCard in it: no line says BEGIN:VCARD")
   }
 
-  private static func hasCard(_ text: Text) -> Bool {
-    var splitter = CardSplitter(maxCardBytes: 1 << 20)
-    var source = text
-    var card: CardSplitter.Card?
-    while card == nil {
+  /// A card that begins with its VERSION might be something else.
+  private static func recognizeNarrow(_ head: Text) -> ContactFormat.Recognition {
+    var splitter = CardSplitter(maxCardBytes: max(head.count, 1))
+    var rest = head
+    var recognition = ContactFormat.Recognition.no
+    while true {
       let count = splitter.receive { buffer in
-        let part = source.prefix(upTo: min(buffer.count, source.count))
+        let part = rest.prefix(upTo: min(buffer.count, rest.count))
         buffer.copyMemory(from: part.bytes)
-        source = source.suffix(from: part.count)
+        rest = rest.suffix(from: part.count)
         return part.count
       }
-      if count == 0 { return splitter.finish() != nil }
-      card = splitter.next()
+      while let card = count == 0 ? splitter.finish() : splitter.next() {
+        if !card.text.hasPrefixIgnoringCase("VERSION") { return .certain }
+        recognition = .possible
+      }
+      if count == 0 { return recognition }
     }
-    return true
   }
 }
 

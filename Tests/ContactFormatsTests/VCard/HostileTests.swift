@@ -119,3 +119,24 @@ import Testing
     #expect(read[.displayName] == #""a\u0000b\u0001c""#)
   }
 }
+
+@Suite struct VCardRecognitionTests {
+  @Test(
+    "what is a vCard",
+    arguments: [
+      ("BEGIN:VCARD\nEND:VCARD", .certain), ("\u{FEFF}\r\n\r\nbegin:vcard\r\n", .certain),
+      ("From: ida\n\n  BEGIN:VCARD\n", .certain), ("BEG\n IN:VCARD\n", .certain),
+      ("a.BEGIN:VCARD\n", .certain),
+      ("VERSION:3.0\nFN:A\nEND:VCARD\n", .possible), ("version: 3.0\nname: x\n", .no),
+      ("BEGIN:VCALENDAR\nVERSION:2.0\n", .no),
+      ("Name,Note\nA,BEGIN:VCARD\n", .no), ("", .no), ("{\"note\":\"BEGIN:VCARD\"}", .no),
+    ] as [(String, ContactFormat.Recognition)])
+  func recognition(text: String, expected: ContactFormat.Recognition) {
+    #expect(text.withText { VCardFormat.recognize($0) } == expected)
+  }
+
+  @Test("the format is linked in under its name")
+  func registration() {
+    #expect("\(VCardFormat.format.name)" == "vcard")
+  }
+}
