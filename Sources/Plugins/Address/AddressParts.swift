@@ -74,21 +74,18 @@ struct AddressPart {
 
   /// The first text that is more than blanks.
   var first: Text? {
-    if let text = node.string { return Self.isBlank(text) ? nil : text }
+    if let text = node.string { return Self.content(text) }
     guard node.kind == .array else { return nil }
-    for element in node.children {
-      if let text = element.string, !Self.isBlank(text) { return text }
-    }
-    return nil
+    return node.children.lazy.compactMap { $0.string.flatMap(Self.content) }.first
   }
 
   /// Calls `body` with each text that is more than blanks.
   func forEach(_ body: (Text) -> Void) {
     if let text = node.string {
-      if !Self.isBlank(text) { body(text) }
+      if let text = Self.content(text) { body(text) }
     } else if node.kind == .array {
       for element in node.children {
-        if let text = element.string, !Self.isBlank(text) { body(text) }
+        if let text = element.string.flatMap(Self.content) { body(text) }
       }
     }
   }
@@ -103,7 +100,9 @@ struct AddressPart {
     }
   }
 
-  private static func isBlank(_ text: Text) -> Bool {
-    text.firstIndex { !Text.isBlank($0) } == nil
+  /// Without the blanks around it, which separate a part from its neighbours; nil when nothing is left.
+  private static func content(_ text: Text) -> Text? {
+    let content = text.trimmed
+    return content.isEmpty ? nil : content
   }
 }

@@ -36,11 +36,12 @@ import Testing
     #expect(answer.contains(#""source":{"format":"json","index":4},"note":"RAW"}"#))
   }
 
-  @Test func anIdThatOccursAgainInABatchIsNumbered() throws {
-    let answer = try extract(#"{"records":[{"identifier":"A"},{"identifier":"B"},{"identifier":"A"}]}"#)
-      .answer("1")
-    #expect(
-      answer.contains(#""id":"A","#) && answer.contains(#""id":"B","#) && answer.contains(#""id":"A#2","#))
+  @Test func recordsWithoutAnIdThatAreTheSameAreNumbered() throws {
+    let answer = try extract(#"{"records":[{"note":"A"},{"note":"B"},{"note":"A"},{"note":"A"}]}"#).answer(
+      "1")
+    #expect(answer.components(#""id":"sha256:"#) == 4)
+    #expect(answer.components(##"#2","idKind":"hash""##) == 1)
+    #expect(answer.components(##"#3","idKind":"hash""##) == 1)
   }
 
   @Test(arguments: [

@@ -217,10 +217,10 @@ import Testing
     #expect(try address(#"{"street":"a, b"}"#) == #"{"street":"a, b","formatted":"a, b"}"#)
   }
 
-  @Test func textIsUntouchedAndEscaped() throws {
+  @Test func textIsEscapedAndOnlyTheBlanksAroundItGo() throws {
     #expect(
       try address(#"{"street":" \"1\" \\ Elm\r\n","city":"\u2028"}"#)
-        == #"{"street":" \"1\" \\ Elm\r\n","city":"\u2028","formatted":" \"1\" \\ Elm\r\n\n\u2028"}"#)
+        == #"{"street":"\"1\" \\ Elm","city":"\u2028","formatted":"\"1\" \\ Elm\n\u2028"}"#)
   }
 
   @Test(arguments: [
