@@ -55,7 +55,8 @@ struct AddressParts {
   }
 }
 
-/// One part of a postal address.
+/// One part of a postal address. Blanks around a text are left out: they come from how the parts were divided
+/// (`CA; 94043`), and a text of nothing else says nothing.
 struct AddressPart {
   private let node: JSONNode
 
@@ -69,27 +70,23 @@ struct AddressPart {
     }
   }
 
-  /// Whether there is no text but blanks.
   var isEmpty: Bool { first == nil }
 
-  /// The first text that is more than blanks.
   var first: Text? {
-    if let text = node.string { return Self.isBlank(text) ? nil : text }
-    guard node.kind == .array else { return nil }
+    guard node.kind == .array else { return Self.text(node) }
     for element in node.children {
-      if let text = element.string, !Self.isBlank(text) { return text }
+      if let text = Self.text(element) { return text }
     }
     return nil
   }
 
-  /// Calls `body` with each text that is more than blanks.
   func forEach(_ body: (Text) -> Void) {
-    if let text = node.string {
-      if !Self.isBlank(text) { body(text) }
-    } else if node.kind == .array {
-      for element in node.children {
-        if let text = element.string, !Self.isBlank(text) { body(text) }
-      }
+    guard node.kind == .array else {
+      if let text = Self.text(node) { body(text) }
+      return
+    }
+    for element in node.children {
+      if let text = Self.text(element) { body(text) }
     }
   }
 
@@ -103,7 +100,8 @@ struct AddressPart {
     }
   }
 
-  private static func isBlank(_ text: Text) -> Bool {
-    text.firstIndex { !Text.isBlank($0) } == nil
+  private static func text(_ node: JSONNode) -> Text? {
+    guard let text = node.string?.trimmed, !text.isEmpty else { return nil }
+    return text
   }
 }
