@@ -55,7 +55,8 @@ struct AddressParts {
   }
 }
 
-/// One part of a postal address.
+/// One part of a postal address. Blanks around a text are left out: they come from how the parts were divided
+/// (`CA; 94043`), and a text of nothing else says nothing.
 struct AddressPart {
   private let node: JSONNode
 
@@ -69,24 +70,23 @@ struct AddressPart {
     }
   }
 
-  /// Whether there is no text but blanks.
   var isEmpty: Bool { first == nil }
 
-  /// The first text that is more than blanks.
   var first: Text? {
-    if let text = node.string { return Self.content(text) }
-    guard node.kind == .array else { return nil }
-    return node.children.lazy.compactMap { $0.string.flatMap(Self.content) }.first
+    guard node.kind == .array else { return Self.text(node) }
+    for element in node.children {
+      if let text = Self.text(element) { return text }
+    }
+    return nil
   }
 
-  /// Calls `body` with each text that is more than blanks.
   func forEach(_ body: (Text) -> Void) {
-    if let text = node.string {
-      if let text = Self.content(text) { body(text) }
-    } else if node.kind == .array {
-      for element in node.children {
-        if let text = element.string.flatMap(Self.content) { body(text) }
-      }
+    guard node.kind == .array else {
+      if let text = Self.text(node) { body(text) }
+      return
+    }
+    for element in node.children {
+      if let text = Self.text(element) { body(text) }
     }
   }
 
@@ -100,9 +100,8 @@ struct AddressPart {
     }
   }
 
-  /// Without the blanks around it, which separate a part from its neighbours; nil when nothing is left.
-  private static func content(_ text: Text) -> Text? {
-    let content = text.trimmed
-    return content.isEmpty ? nil : content
+  private static func text(_ node: JSONNode) -> Text? {
+    guard let text = node.string?.trimmed, !text.isEmpty else { return nil }
+    return text
   }
 }

@@ -19,7 +19,7 @@ extension CountryCode {
   /// The code that ISO assigns to the same country: `UK`, which it does not assign, is `GB`. Nil when there is none.
   var standard: CountryCode? {
     if isAssigned { return self }
-    return string.withUTF8Text { CountryNames.code(of: $0) }
+    return CountryNames.code(of: self)
   }
 
   /// The region of the telephone numbers at a postal address of a raw record.
@@ -27,12 +27,5 @@ extension CountryCode {
     let parts = AddressParts(address)
     guard let code = parts.countryCode?.standard else { return nil }
     self = code
-  }
-}
-
-extension String {
-  fileprivate func withUTF8Text<Result>(_ body: (Text) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8 { body(Text(UnsafeRawBufferPointer($0))) }
   }
 }

@@ -217,10 +217,19 @@ import Testing
     #expect(try address(#"{"street":"a, b"}"#) == #"{"street":"a, b","formatted":"a, b"}"#)
   }
 
-  @Test func textIsEscapedAndOnlyTheBlanksAroundItGo() throws {
+  @Test func textIsEscaped() throws {
     #expect(
-      try address(#"{"street":" \"1\" \\ Elm\r\n","city":"\u2028"}"#)
-        == #"{"street":"\"1\" \\ Elm","city":"\u2028","formatted":"\"1\" \\ Elm\n\u2028"}"#)
+      try address(#"{"street":"\"1\" \\ Elm\r\nRow","city":"\u2028"}"#)
+        == #"{"street":"\"1\" \\ Elm\r\nRow","city":"\u2028","formatted":"\"1\" \\ Elm\r\nRow\n\u2028"}"#)
+  }
+
+  /// `CA; 94043` in the examples of RFC 2426, and a line end behind a street in exports of Google.
+  @Test func blanksAroundAPartAreLeftOut() throws {
+    #expect(
+      try address(
+        #"{"street":"678 Elm Street\nApt 354\n","state":"CA","postalCode":" 94043","country":"USA "}"#)
+        == #"{"street":"678 Elm Street\nApt 354","state":"CA","postalCode":"94043","country":"USA","#
+        + #""countryCode":"US","formatted":"678 Elm Street\nApt 354\nCA 94043\nUSA"}"#)
   }
 
   @Test(arguments: [
