@@ -64,7 +64,9 @@ enum ContactsHost {
 
   private static var overview: String {
     let width = commands.map(\.name.count).max() ?? 0
-    let lines = commands.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)" }
+    let lines = commands.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)"
+    }
     return """
       Usage: contacts-host COMMAND [OPTION]… [OPERAND]…
 

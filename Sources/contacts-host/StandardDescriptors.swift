@@ -16,7 +16,8 @@ enum StandardDescriptors {
   static func takeStandardOutput() throws -> Int32 {
     let copy = fcntl(1, F_DUPFD_CLOEXEC, 10)
     guard copy >= 0, dup2(2, 1) >= 0 else {
-      throw Failure(status: .internalError, message: "stdout cannot be set apart: \(String(cString: strerror(errno)))")
+      throw Failure(
+        status: .internalError, message: "stdout cannot be set apart: \(String(cString: strerror(errno)))")
     }
     return copy
   }

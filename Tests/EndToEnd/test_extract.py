@@ -44,7 +44,7 @@ class ExtractTest(unittest.TestCase):
         rejects = os.path.join(self.folder.name, "rejects")
         status, out, err = run("extract", path, "--rejects", rejects)
         self.assertEqual(status, 5)
-        self.assertEqual([r["id"] for r in records(out)], ["A", "A#2", "A#3"])
+        self.assertEqual([r["id"] for r in records(out)], ["A", "A", "A"])
         for line in (2, 5, 6):
             self.assertIn("%s:%d: " % (path, line), err)
         self.assertIn("3 contacts written, 3 records lost", err)
@@ -84,6 +84,12 @@ class ExtractTest(unittest.TestCase):
         self.assertEqual(german["raw"], "_$!<Mobile>!$_")
         self.assertEqual(german["name"], "mobile")
         self.assertNotEqual(german["text"], "mobile")
+
+    def test_the_next_birthday(self):
+        path = self.file("a.ndjson", b'{"identifier":"A","birthday":{"year":1990,"month":6,"day":23}}\n')
+        self.assertNotIn("next", records(run("extract", path)[1])[0]["birthday"])
+        self.assertEqual(records(run("extract", path, "--on", "2026-11-30")[1])[0]["birthday"]["next"], "2027-06-23")
+        self.assertEqual(run("extract", path, "--on", "soon")[0], 2)
 
     def test_output_file_appears_at_the_end(self):
         path, out = self.file("a.ndjson", RAW), os.path.join(self.folder.name, "out.ndjson")

@@ -48,6 +48,17 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(server.end(), 0)
             self.assertEqual(server.log, [])
 
+    def test_what_initialize_says_holds_for_every_call(self):
+        with Server() as server:
+            server.initialize(phones="raw", keys=["phones"], locale="de")
+            record = {"phoneNumbers": [{"label": "_$!<Home>!$_", "value": "202 555 0123"}]}
+            phone = server.call(1, "extract", {"records": [record]})["result"]["contacts"][0]["phones"][0]
+            self.assertEqual(set(phone), {"value", "label"})
+            phone = server.call(2, "extract", {"records": [record], "phones": "e164", "region": "us"})
+            self.assertEqual(phone["result"]["contacts"][0]["phones"][0]["e164"], "+12025550123")
+            wrong = server.call(3, "extract", {"records": [], "phones": "e165"})["error"]
+            self.assertEqual(wrong["code"], -32602)
+
     def test_the_end_of_stdin_ends_the_process(self):
         with Server() as server:
             server.initialize()

@@ -35,7 +35,8 @@ package final class TemporaryFolder {
   }
 
   @discardableResult
-  package func write(_ name: String, _ text: String = "", mode: mode_t = 0o644, owner: uid_t? = nil) throws -> String
+  package func write(_ name: String, _ text: String = "", mode: mode_t = 0o644, owner: uid_t? = nil) throws
+    -> String
   {
     let whole = "\(path)/\(name)"
     let descriptor = open(whole, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

@@ -134,10 +134,24 @@ package final class Composer {
     _ key: RawKey, of record: RawRecord, as field: String, _ selection: Selection, to output: OutputBuffer
   ) {
     guard selection.passes.contains(key), let node = record.node(key), node.childCount > 0 else { return }
+    let start = output.count
     output.append(",\"")
     output.append(field)
-    output.append("\":")
-    output.appendJSON(node)
+    output.append("\":[")
+    let opened = output.count
+    for (index, element) in node.children.enumerated() {
+      // Entries of `extra` are objects; the others are lists of names.
+      guard element.kind == (key == .extra ? .object : .string) else {
+        fields.warn(
+          Warning(
+            code: "record.wrongType", field: "\(field)/\(index)", message: "the value is of a wrong type"))
+        continue
+      }
+      output.appendComma(after: UInt8(ascii: "["))
+      output.appendJSON(element)
+    }
+    if output.count == opened { return output.truncate(to: start) }
+    output.append("]")
   }
 
   private func writeWarnings(to output: OutputBuffer) {

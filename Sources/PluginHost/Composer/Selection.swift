@@ -32,7 +32,8 @@ package struct Selection: Sendable {
     for name in keys {
       if pipeline.fields.contains(name) {
         fields.insert(name)
-      } else if let passed = FieldOrder.passedThrough.first(where: { $0.field == name || $0.key.name == name }) {
+      } else if let passed = FieldOrder.passedThrough.first(where: { $0.field == name || $0.key.name == name }
+      ) {
         passes.insert(passed.key)
       } else if let key = RawKey(name: name) {
         rawKeys.insert(key)
@@ -58,7 +59,8 @@ package struct Selection: Sendable {
 
   /// Everything that `keys` may name.
   package static func names(in pipeline: Pipeline) -> [String] {
-    pipeline.fields + FieldOrder.passedThrough.map(\.field) + FieldOrder.envelope + RawKey.allCases.map(\.name)
+    pipeline.fields + FieldOrder.passedThrough.map(\.field) + FieldOrder.envelope
+      + RawKey.allCases.map(\.name)
   }
 }
 

@@ -57,6 +57,7 @@ package struct PluginOverrides: Hashable, Sendable {
   package init() {}
 
   package mutating func set(_ plugin: String, _ option: String, to text: String) {
+    all.removeAll { $0.plugin == plugin && $0.option == option }
     all.append(Setting(plugin: plugin, option: option, text: text))
   }
 

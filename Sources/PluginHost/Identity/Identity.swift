@@ -9,7 +9,7 @@ package struct Identity {
   package let kind: Kind
   /// The identifier of the source, or the hash with its prefix.
   package let text: Text
-  /// Which occurrence of the same id in one input this is, from 1.
+  /// Which record with the same hash in one input this is, from 1. Ids of the source stay as they are.
   package let occurrence: Int
 
   func writeID(to output: OutputBuffer) {
@@ -28,7 +28,8 @@ package final class IdentityMaker {
   private let seen: SeenIdentifiers?
   private let scratch = OutputBuffer()
 
-  /// For an input of any length. An id that occurs again gets `#2`, `#3` …
+  /// For an input of any length. A hash that occurs again, of records that are the same in every word, gets `#2`,
+  /// `#3` …
   package init() { seen = SeenIdentifiers() }
 
   /// For an input of `records` records.
@@ -37,7 +38,7 @@ package final class IdentityMaker {
   /// The identity of `record`; its text is valid until the next call or until the record changes.
   package func identity(of record: RawRecord) -> Identity {
     if let identifier = record.text(.identifier) {
-      return Identity(kind: .source, text: identifier, occurrence: occurrence(of: identifier))
+      return Identity(kind: .source, text: identifier, occurrence: 1)
     }
     scratch.removeAll()
     record.appendCanonicalJSON(to: scratch)
@@ -45,8 +46,6 @@ package final class IdentityMaker {
     scratch.removeAll()
     scratch.append("sha256:")
     for byte in digest { scratch.appendHex(byte) }
-    return Identity(kind: .hash, text: scratch.text, occurrence: occurrence(of: scratch.text))
+    return Identity(kind: .hash, text: scratch.text, occurrence: seen?.count(scratch.text) ?? 1)
   }
-
-  private func occurrence(of text: Text) -> Int { seen?.count(text) ?? 1 }
 }

@@ -81,7 +81,9 @@ final class MemorySlots: SlotTable {
 
   init(count: Int) {
     self.count = count
-    guard let memory = calloc(count, MemoryLayout<SeenIdentifiers.Slot>.stride) else { fatalError("no memory") }
+    guard let memory = calloc(count, MemoryLayout<SeenIdentifiers.Slot>.stride) else {
+      fatalError("no memory")
+    }
     slots = memory.bindMemory(to: SeenIdentifiers.Slot.self, capacity: count)
   }
 

@@ -20,12 +20,14 @@ struct CallOptions {
       context.region = code
     }
     if let locale = try params.string("locale") {
-      if locale.isEmpty { throw .invalidParams("locale is empty", hint: "give a language, such as en or zh-Hans") }
+      if locale.isEmpty {
+        throw .invalidParams("locale is empty", hint: "give a language, such as en or zh-Hans")
+      }
       context.locale = locale
     }
     self.context = context
     keys = try params.strings("keys") ?? defaults.keys
-    var overrides = PluginOverrides()
+    var overrides = defaults.overrides
     if let phones = try params.string("phones") { overrides.set("phone", "normalize", to: phones) }
     self.overrides = overrides
   }

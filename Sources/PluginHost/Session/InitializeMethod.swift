@@ -1,7 +1,7 @@
 import JSON
 import PluginKit
 
-/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?}` →
+/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?, phones?}` →
 /// `{protocol, host, plugins, limits, features}`.
 enum InitializeMethod: ServedMethod {
   static let name = "initialize"
@@ -17,11 +17,14 @@ enum InitializeMethod: ServedMethod {
     let options = try CallOptions(params, defaults: Session.Defaults())
     // A bad key is told now, not with the first record.
     _ = try options.selection(in: try engine.composer(options.overrides).pipeline)
-    try engine.session.initialize(Session.Defaults(context: options.context, keys: options.keys))
+    try engine.session.initialize(
+      Session.Defaults(context: options.context, keys: options.keys, overrides: options.overrides))
 
     ObjectWriter.write(to: engine.output) { object in
       object.integer("protocol", version)
-      object.object("host") { $0.string("name", "contacts-host"); $0.string("version", host.version) }
+      object.object("host") {
+        $0.string("name", "contacts-host"); $0.string("version", host.version)
+      }
       object.array("plugins") { list in
         for plugin in host.plugins { list.object { plugin.writeSummary(to: $0) } }
       }
@@ -38,7 +41,8 @@ enum InitializeMethod: ServedMethod {
       let max = range.member("max")?.integer, min <= max
     else {
       throw .invalidParams(
-        "protocol does not say which versions the client speaks", hint: "give {\"protocol\":{\"min\":1,\"max\":1}}")
+        "protocol does not say which versions the client speaks",
+        hint: "give {\"protocol\":{\"min\":1,\"max\":1}}")
     }
     if min <= version && version <= max { return }
     let tooOld = max < version ? "client" : "host"

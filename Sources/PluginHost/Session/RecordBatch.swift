@@ -28,7 +28,8 @@ struct RecordBatch {
       case .string: try writeText(node.text, index)
       default:
         throw .record(
-          .invalidParams("the record is neither an object nor a string", hint: "see contacts-host schema raw"))
+          .invalidParams("the record is neither an object nor a string", hint: "see contacts-host schema raw")
+        )
       }
     } catch {
       engine.output.truncate(to: start)
@@ -54,7 +55,8 @@ struct RecordBatch {
   private func writeText(_ text: Text, _ index: Int) throws(Failure) {
     guard let format else {
       throw .record(
-        .invalidParams("the record is a string and no format is given", hint: "add \"format\":\"vcard\" to params"))
+        .invalidParams(
+          "the record is a string and no format is given", hint: "add \"format\":\"vcard\" to params"))
     }
     let reader: any RecordReader
     do throws(InputProblem) {
@@ -98,6 +100,7 @@ struct RecordBatch {
   }
 
   private static func failed(_ reason: String) -> ProtocolError {
-    ProtocolError(.recordFailed, "the record cannot be read: \(reason)", hint: "mend the record and send it again")
+    ProtocolError(
+      .recordFailed, "the record cannot be read: \(reason)", hint: "mend the record and send it again")
   }
 }

@@ -30,17 +30,20 @@ final class Request: Sendable {
     }
     let root = document.root
     guard root.kind == .object else {
-      let what = root.kind == .array ? "JSON-RPC batch arrays are not accepted" : "the line is not a JSON object"
+      let what =
+        root.kind == .array ? "JSON-RPC batch arrays are not accepted" : "the line is not a JSON object"
       throw Malformed(
         id: .null,
-        error: ProtocolError(.invalidRequest, what, hint: "send one request object a line; records go into params"))
+        error: ProtocolError(
+          .invalidRequest, what, hint: "send one request object a line; records go into params"))
     }
     self.document = document
     var id: RequestID?
     if let node = root.member("id") {
       guard let known = RequestID(node) else {
         throw Malformed(
-          id: .null, error: ProtocolError(.invalidRequest, "id is neither a string nor an integer", hint: "give one"))
+          id: .null,
+          error: ProtocolError(.invalidRequest, "id is neither a string nor an integer", hint: "give one"))
       }
       id = known
     }
@@ -71,7 +74,9 @@ final class Request: Sendable {
   /// Throws when nobody waits for the answer any more.
   func checkWanted() throws(ProtocolError) {
     if isCancelled.load(ordering: .relaxed) {
-      throw ProtocolError(.cancelled, "the request was cancelled", hint: "send it again if it is still wanted", isRetryable: true)
+      throw ProtocolError(
+        .cancelled, "the request was cancelled", hint: "send it again if it is still wanted",
+        isRetryable: true)
     }
     if let deadline, MonotonicClock.nanoseconds() > deadline {
       throw ProtocolError(

@@ -14,6 +14,7 @@ package final class Session: Sendable {
   struct Defaults: Sendable {
     var context = ExtractionContext()
     var keys: [String]?
+    var overrides = PluginOverrides()
   }
 
   enum Phase: Sendable {
@@ -127,7 +128,9 @@ package final class Session: Sendable {
 
   private func method(of request: Request) throws(ProtocolError) -> any ServedMethod.Type {
     guard let method = methods[request.method] else {
-      let hint = Suggestion.closest(to: request.method, among: Array(methods.keys)).map { "did you mean \($0)?" }
+      let hint = Suggestion.closest(to: request.method, among: Array(methods.keys)).map {
+        "did you mean \($0)?"
+      }
       throw ProtocolError(
         .methodNotFound, "there is no method of this name",
         hint: hint ?? "the methods are \(methods.keys.sorted().joined(separator: ", "))")
@@ -136,7 +139,8 @@ package final class Session: Sendable {
     case .new where !method.worksUninitialized:
       throw ProtocolError(.notInitialized, "the session is not initialized", hint: "send initialize first")
     case .shuttingDown:
-      throw ProtocolError(.shuttingDown, "the session is shutting down", hint: "start a new contacts-host serve")
+      throw ProtocolError(
+        .shuttingDown, "the session is shutting down", hint: "start a new contacts-host serve")
     default:
       return method
     }
@@ -150,7 +154,8 @@ package final class Session: Sendable {
     }
     if !isNew {
       throw ProtocolError(
-        .invalidRequest, "a request with this id is still in flight", hint: "give every request an id of its own")
+        .invalidRequest, "a request with this id is still in flight",
+        hint: "give every request an id of its own")
     }
   }
 
@@ -238,7 +243,8 @@ package final class Session: Sendable {
     }
     if !isFirst {
       throw ProtocolError(
-        .invalidRequest, "the session is initialized already", hint: "send initialize once, as the first request")
+        .invalidRequest, "the session is initialized already",
+        hint: "send initialize once, as the first request")
     }
   }
 

@@ -30,7 +30,9 @@ extension RawRecord {
   }
 
   /// Adds a property that is no raw key to `extra`, under the name and with the value that it has in the source.
+  /// One that is null says nothing, and is left out.
   package func appendExtra(_ member: JSONDocument.Handle) {
+    if document.node(member).isNull { return }
     let name = document.node(member).key
     let extra = arrayOfExtra()
     let entry = document.make(.object)
@@ -49,7 +51,7 @@ extension RawRecord {
     if document.node(present).kind == .array { return present }
     let array = document.make(.array)
     assign(array, to: .extra)
-    if !document.node(present).isNull { appendExtra(present) }
+    appendExtra(present)
     return array
   }
 }

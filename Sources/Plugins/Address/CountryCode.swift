@@ -34,26 +34,3 @@ struct CountryCode: Hashable, Sendable {
 
   var string: String { String(decoding: [first, second], as: UTF8.self) }
 }
-
-extension CountryCode {
-  /// The country that a postal address is in: what the source says as its code, else what its country's
-  /// name comes to.
-  ///
-  /// A code that is none of ISO's is looked up as a name (`UK`, `DEU`); two letters that are no name either
-  /// are taken as they are.
-  init?(isoCountryCode: Text?, country: Text?) {
-    if let code = isoCountryCode?.trimmed, !code.isEmpty {
-      let letters = CountryCode(letters: code)
-      if let letters, letters.isAssigned {
-        self = letters
-        return
-      }
-      if let found = CountryNames.code(of: code) ?? letters {
-        self = found
-        return
-      }
-    }
-    guard let country, let found = CountryNames.code(of: country) else { return nil }
-    self = found
-  }
-}

@@ -11,6 +11,11 @@ struct CountryNames: Sendable {
   /// The country called `name`, whatever the case, the accents and the punctuation.
   static func code(of name: Text) -> CountryCode? { shared.code(of: name) }
 
+  /// The country called by two letters that are not its code: `UK`.
+  static func code(of letters: CountryCode) -> CountryCode? {
+    shared.code(of: [letters.first | 0x20, letters.second | 0x20])
+  }
+
   private struct Entry {
     let start: Int32
     let length: Int32

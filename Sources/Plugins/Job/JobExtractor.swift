@@ -1,7 +1,8 @@
 import JSON
 import PluginKit
 
-/// `job`: the organisation, and what the contact does there.
+/// `job`: the organisation, and what the contact does there. Blanks around a part separate it from its neighbours and
+/// are not part of it.
 struct JobExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "job", version: "1.0.0", summary: "Organization, department, title and role",
@@ -28,7 +29,8 @@ struct JobExtractor: Extractor {
     guard let text = value.string else {
       return fields.warn("wrongType", at: "job/\(member)", "This part of the job is not a text.")
     }
-    if !text.isEmpty { job.string(member, text) }
+    let content = text.trimmed
+    if !content.isEmpty { job.string(member, content) }
   }
 
   /// One unit, or several from the larger to the smaller.
@@ -37,7 +39,7 @@ struct JobExtractor: Extractor {
     var first: Text?
     var count = 0
     for (index, unit) in value.children.enumerated() where !unit.isNull {
-      if let text = unit.string {
+      if let text = unit.string?.trimmed {
         guard !text.isEmpty else { continue }
         first = first ?? text
         count += 1
@@ -49,7 +51,7 @@ struct JobExtractor: Extractor {
     guard count > 1 else { return }
     job.array("departments") { departments in
       for unit in value.children {
-        if let text = unit.string, !text.isEmpty { departments.string(text) }
+        if let text = unit.string?.trimmed, !text.isEmpty { departments.string(text) }
       }
     }
   }

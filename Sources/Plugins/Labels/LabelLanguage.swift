@@ -1,3 +1,5 @@
+import JSON
+
 /// A language that labels are told in.
 enum LabelLanguage: UInt8, CaseIterable, Sendable {
   case english, simplifiedChinese, traditionalChinese, japanese, korean
@@ -72,11 +74,10 @@ private struct Subtags {
     var packed: UInt64 = 0
     init() {}
     init(stringLiteral literal: StaticString) {
-      for index in 0..<literal.utf8CodeUnitCount { append(literal.utf8Start[index]) }
+      for byte in Text(literal) { append(byte) }
     }
     mutating func append(_ byte: UInt8) {
-      let lower = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-      packed = packed << 8 | UInt64(lower)
+      packed = packed << 8 | UInt64(Text.lowercased(byte))
     }
     static func ~= (pattern: Tag, value: Tag) -> Bool { pattern.packed == value.packed }
   }

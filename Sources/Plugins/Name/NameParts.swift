@@ -1,7 +1,7 @@
 import JSON
 import PluginKit
 
-/// The parts of a name, as the source has them; empty where it has none.
+/// The parts of a name, as the source has them but for blanks around them; empty where it has none.
 struct NameParts {
   private(set) var prefix: Text = ""
   private(set) var given: Text = ""
@@ -18,7 +18,7 @@ struct NameParts {
   init(_ record: RawRecord, writingTo name: ObjectWriter, warningIn fields: Fields) {
     func part(_ key: RawKey, _ member: StaticString) -> Text {
       guard let node = record.node(key) else { return "" }
-      let text = node.string ?? join(node, member, fields)
+      let text = (node.string ?? join(node, member, fields)).trimmed
       if !text.isEmpty { name.string(member, text) }
       return text
     }
@@ -43,7 +43,7 @@ struct NameParts {
     }
     let buffer = OutputBuffer(capacity: 64)
     for (index, element) in node.children.enumerated() where !element.isNull {
-      guard let text = element.string else {
+      guard let text = element.string?.trimmed else {
         fields.warn("wrongType", at: "name/\(member)/\(index)", "This value of the name is not a text.")
         continue
       }

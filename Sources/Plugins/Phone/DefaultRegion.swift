@@ -26,7 +26,7 @@ struct DefaultRegion {
   /// The country of the first address that has one.
   private func ofAddresses() -> CountryCode? {
     for address in record.values(.postalAddresses) {
-      if let value = address.valueNode, let country = CountryCode(address: value) { return country }
+      if let value = address.valueNode, let country = CountryCode(regionOf: value) { return country }
     }
     return nil
   }

@@ -52,13 +52,7 @@ struct DialedNumber {
       output.append(UInt8(ascii: "\""))
     }
     writeExtension(to: object)
-    if let region = isValid ? facts?.region : fallback {
-      object.key("region")
-      output.append(UInt8(ascii: "\""))
-      output.append(region.first)
-      output.append(region.second)
-      output.append(UInt8(ascii: "\""))
-    }
+    if let region = isValid ? facts?.region : fallback { object.countryCode("region", region) }
     if let type = facts?.type { object.string("type", Text(type)) }
     object.bool("valid", isValid)
     let isPossible = facts?.isPossible ?? false

@@ -21,15 +21,19 @@ struct Arguments: Sendable {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let spelled = parts[0]
-      guard let option = options.first(where: { $0.name == spelled || $0.short.map { "-\($0)" } == spelled }) else {
+      guard let option = options.first(where: { $0.name == spelled || $0.short.map { "-\($0)" } == spelled })
+      else {
         throw Failure.usage(
-          "\(spelled) is not an option of \(command.name)\(Suggestion.phrase(for: spelled, among: options.map(\.name)))")
+          "\(spelled) is not an option of \(command.name)\(Suggestion.phrase(for: spelled, among: options.map(\.name)))"
+        )
       }
       try add(option, inline: parts.count > 1 ? parts[1] : nil, &rest)
     }
   }
 
-  private mutating func add(_ option: Command.Option, inline: String?, _ rest: inout ArraySlice<String>) throws {
+  private mutating func add(_ option: Command.Option, inline: String?, _ rest: inout ArraySlice<String>)
+    throws
+  {
     if option.value == nil {
       if inline != nil { throw Failure.usage("\(option.name) takes no value") }
       values[option.name] = [""]

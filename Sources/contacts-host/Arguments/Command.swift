@@ -19,7 +19,8 @@ struct Command: Sendable {
     let summary: String
 
     init(
-      _ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false, _ summary: String
+      _ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
+      _ summary: String
     ) {
       self.name = name
       self.short = short

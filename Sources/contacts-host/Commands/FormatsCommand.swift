@@ -9,13 +9,18 @@ enum FormatsCommand {
     options: [], run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    if let operand = arguments.operands.first { throw Failure.usage("formats takes no operand; \(operand) is one too many") }
+    if let operand = arguments.operands.first {
+      throw Failure.usage("formats takes no operand; \(operand) is one too many")
+    }
     let formats = LinkedBuiltins.collect().formats
       .map { (name: "\($0.name)", summary: $0.summary) }
       .sorted { $0.name < $1.name }
     let width = formats.map(\.name.count).max() ?? 0
-    let lines = formats.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n" }
-    StandardOutput.print("read (--from):\n\(lines.joined())written (--to):\n  ndjson  contact records, one JSON object a line\n")
+    let lines = formats.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
+    }
+    StandardOutput.print(
+      "read (--from):\n\(lines.joined())written (--to):\n  ndjson  contact records, one JSON object a line\n")
     return .success
   }
 }

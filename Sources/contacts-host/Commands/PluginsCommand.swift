@@ -46,10 +46,13 @@ enum PluginsCommand {
       }
     } else {
       let rows = host.plugins.map { plugin in
-        [plugin.name, plugin.kind?.rawValue ?? "-", plugin.version ?? "-", "\(plugin.state)",
-          plugin.writes.joined(separator: " ")]
+        [
+          plugin.name, plugin.kind?.rawValue ?? "-", plugin.version ?? "-", "\(plugin.state)",
+          plugin.writes.joined(separator: " "),
+        ]
       }
-      StandardOutput.print("manifest: \(host.plan.origin)\n" + table([["NAME", "KIND", "VERSION", "STATE", "WRITES"]] + rows))
+      StandardOutput.print(
+        "manifest: \(host.plan.origin)\n" + table([["NAME", "KIND", "VERSION", "STATE", "WRITES"]] + rows))
     }
     return .success
   }
@@ -57,7 +60,8 @@ enum PluginsCommand {
   private static func describe(_ name: String, _ arguments: Arguments) throws -> ExitStatus {
     let plugins = try HostLoader.load(arguments, log: .standardError).plugins
     guard let plugin = plugins.first(where: { $0.name == name }) else {
-      throw Failure.usage("no plugin is called \(name)\(Suggestion.phrase(for: name, among: plugins.map(\.name)))")
+      throw Failure.usage(
+        "no plugin is called \(name)\(Suggestion.phrase(for: name, among: plugins.map(\.name)))")
     }
     if arguments.has("--json") {
       print { plugin.writeDescription(to: $0) }
@@ -71,7 +75,8 @@ enum PluginsCommand {
     let host = try HostLoader.load(arguments, log: .standardError)
     let disabled = host.plan.disabled.count
     StandardOutput.print(
-      "\(host.plan.origin): \(host.plan.plugins.count) plugins run, \(disabled) \(disabled == 1 ? "is" : "are") disabled\n")
+      "\(host.plan.origin): \(host.plan.plugins.count) plugins run, \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
+    )
     return disabled == 0 ? .success : .manifest
   }
 
@@ -87,7 +92,9 @@ enum PluginsCommand {
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+      let cells = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
       var line = cells.joined(separator: "  ")
       while line.hasSuffix(" ") { line.removeLast() }
       return line + "\n"

@@ -1,4 +1,3 @@
-import CSystem
 import PluginHost
 import PluginKit
 
@@ -21,7 +20,7 @@ enum ServeCommand {
       throw Failure.usage("serve takes no operand; \(operand) is one too many")
     }
     let log = Log.standardError
-    let stop = csystem_catch_stop_signals()
+    let stop = StopSignal.catchAll()
     let writer = LineWriter(descriptor: try StandardDescriptors.takeStandardOutput())
     let loaded = try HostLoader.load(arguments, log: log)
     var limits = loaded.limits
@@ -29,7 +28,8 @@ enum ServeCommand {
     let host = Host(version: loaded.version, plan: loaded.plan, formats: loaded.formats, limits: limits)
     do {
       try Session(host: host, writer: writer, log: log).run(
-        source: DescriptorSource(descriptor: 0, stop: stop), isAskedToStop: { csystem_stop_signal() != 0 })
+        source: DescriptorSource(descriptor: 0, stop: stop.descriptor),
+        isAskedToStop: { stop.received != nil })
     } catch {
       throw Failure(status: .input, message: "stdin: \(error.reason)")
     }

@@ -1,4 +1,3 @@
-import CSystem
 import PluginHost
 import PluginKit
 
@@ -15,13 +14,16 @@ enum ExtractCommand {
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default)"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
-      Command.Option("--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
+      Command.Option(
+        "--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
       Command.Option("--region", value: "CC", "the country that national phone numbers are taken to be of"),
       Command.Option("--locale", value: "L", "the language of label texts (default en)"),
       Command.Option("--phones", value: "MODE", "e164 (default), digits or raw"),
       Command.Option("--images", value: "MODE", "none (default) or inline"),
+      Command.Option("--on", value: "DATE", "add the next birthday on or after DATE (YYYY-MM-DD)"),
       Command.Option("--limit", value: "N", "stop after N contacts"),
-      Command.Option("--rejects", value: "FILE", "write what could not be read to FILE, one JSON object a line"),
+      Command.Option(
+        "--rejects", value: "FILE", "write what could not be read to FILE, one JSON object a line"),
       Command.Option("--max-record-bytes", value: "N", "longest record that is read (default 67108864)"),
       HostLoader.manifestOption,
     ],
@@ -30,7 +32,7 @@ enum ExtractCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let inputs = try InputFile.all(named: arguments.operands)
     _ = try arguments.choice("--to", of: ["ndjson"])
-    let stop = csystem_catch_stop_signals()
+    let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
     let destination = try OutputFile(path: arguments.value("--output"))
@@ -55,7 +57,9 @@ struct ExtractSettings {
     format = try arguments.choice("--from", of: host.formats.names)
     limit = try arguments.integer("--limit", minimum: 0)
     var limits = ReadLimits()
-    if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) { limits.maxRecordBytes = bytes }
+    if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) {
+      limits.maxRecordBytes = bytes
+    }
     self.limits = limits
 
     var context = ExtractionContext()
@@ -75,6 +79,7 @@ struct ExtractSettings {
     if let images = try arguments.choice("--images", of: ["none", "inline"]) {
       overrides.set("image", "bytes", to: images)
     }
+    if let date = arguments.value("--on") { overrides.set("birthday", "on", to: date) }
     do {
       pipeline = try host.pipeline(overrides)
       if let keys = arguments.value("--keys") {

@@ -1,5 +1,3 @@
-import CSystem
-import Glibc
 import JSON
 import PluginHost
 import PluginKit
@@ -11,7 +9,7 @@ final class ExtractJob {
   private let output: OutputFile
   private let rejects: OutputFile?
   private let log: Log
-  private let stop: Int32
+  private let stop: StopSignal
   private let composer: Composer
   private let record = RawRecord()
   private var written = 0
@@ -21,7 +19,8 @@ final class ExtractJob {
   private var fatal: String?
 
   init(
-    host: Host, settings: ExtractSettings, output: OutputFile, rejects: OutputFile?, log: Log, stop: Int32
+    host: Host, settings: ExtractSettings, output: OutputFile, rejects: OutputFile?, log: Log,
+    stop: StopSignal
   ) {
     self.host = host
     self.settings = settings
@@ -34,13 +33,13 @@ final class ExtractJob {
 
   /// Whether there is any use in reading on.
   var goesOn: Bool {
-    output.isOpen && fatal == nil && csystem_stop_signal() == 0 && settings.limit.map { written < $0 } ?? true
+    output.isOpen && fatal == nil && stop.received == nil && settings.limit.map { written < $0 } ?? true
   }
 
   func extract(_ input: InputFile) {
     do throws(InputFile.Unreadable) {
       try input.open { descriptor in
-        let source = DescriptorSource(descriptor: descriptor, stop: stop)
+        let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
         // A caller that sends a record and waits for its contact gets it.
         source.willWait = { [output] in output.flush() }
         read(source, of: input)
@@ -74,15 +73,15 @@ final class ExtractJob {
 
   private func write(_ identities: IdentityMaker, _ input: InputFile) {
     let outcome = composer.compose(
-      record, selection: settings.selection, context: settings.context, identity: identities.identity(of: record),
+      record, selection: settings.selection, context: settings.context,
+      identity: identities.identity(of: record),
       into: output.buffer)
     switch outcome {
     case .composed:
       written += 1
       output.endLine()
     case .refused(let plugin, let policy):
-      var raw = OutputBuffer()
-      raw = OutputBuffer()
+      let raw = OutputBuffer()
       record.appendCanonicalJSON(to: raw)
       reject(
         RecordProblem(
@@ -119,8 +118,7 @@ final class ExtractJob {
     let delivered = try output.finish()
     _ = try rejects?.finish()
     if rejected > 0 { log.note("\(written) contacts written, \(rejected) records lost") }
-    let signal = csystem_stop_signal()
-    if signal != 0 { return .signal(signal) }
+    if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
   }

@@ -24,7 +24,8 @@ final class OutputFile {
     var name = Array("\(path).XXXXXX".utf8CString)
     descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
-      throw Failure(status: .internalError, message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+      throw Failure(
+        status: .internalError, message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // mkstemp makes a private file; an output is as readable as any file that the user makes.

@@ -12,7 +12,8 @@ import Testing
     let composer = Composer(pipeline: pipeline, totals: totals)
     let record = try rawRecord(json)
     record.source.format = "json"
-    let selection = try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
+    let selection =
+      try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
     let output = OutputBuffer()
     let outcome = composer.compose(
       record, selection: selection, context: ExtractionContext(),
@@ -53,10 +54,21 @@ import Testing
     #expect(try compose(#"{"identifier":"A","groups":[],"extra":[],"members":null}"#, []) == envelope + "}")
   }
 
+  @Test func valuesOfAWrongTypeAreNotPassedThrough() throws {
+    let record = try compose(
+      #"{"identifier":"A","groups":["a",null,3,"b"],"members":[null],"extra":[7]}"#, [])
+    let warnings = ["groups/1", "groups/2", "members/0", "extra/0"].map { place in
+      #"{"code":"record.wrongType","field":"\#(place)","message":"the value is of a wrong type"}"#
+    }
+    let list: String = warnings.joined(separator: ",")
+    #expect(record == #"\#(envelope),"groups":["a","b"],"warnings":[\#(list)]}"#)
+  }
+
   @Test func aFailingPluginCostsItsFieldsOnly() throws {
     let totals = PluginTotals(plugins: 2)
     let record = try compose(
-      #"{"identifier":"A","note":"hi","jobTitle":"x"}"#, [Stage(Failing()), Stage(Shouting())], totals: totals)
+      #"{"identifier":"A","note":"hi","jobTitle":"x"}"#, [Stage(Failing()), Stage(Shouting())], totals: totals
+    )
     #expect(
       record == envelope + #","note":"HI","warnings":[{"code":"failing.failed","field":"title","#
         + #""message":"the plugin could not read this record (SecretError)"}]}"#)
@@ -70,7 +82,8 @@ import Testing
   func aPluginMayRefuseTheRecord(_ policy: FailurePolicy) throws {
     let json = #"{"identifier":"A","note":"hi"}"#
     #expect(
-      try compose(json, [Stage(Failing(), onFailure: policy), Stage(Shouting())]) == "refused by failing: \(policy)")
+      try compose(json, [Stage(Failing(), onFailure: policy), Stage(Shouting())])
+        == "refused by failing: \(policy)")
   }
 
   @Test func remarksOfTheReaderAreWarnings() throws {
@@ -84,12 +97,14 @@ import Testing
       identity: IdentityMaker().identity(of: record), into: output)
     #expect(
       String(output.text)
-        == envelope + #","warnings":[{"code":"charset.guessed","field":"source","message":"read as windows-1252"}]}"#)
+        == envelope
+        + #","warnings":[{"code":"charset.guessed","field":"source","message":"read as windows-1252"}]}"#)
   }
 
   @Test func anOverriddenFieldIsTheLaterPlugins() throws {
     let json = #"{"identifier":"A","note":"hi"}"#
-    #expect(try compose(json, [Stage(Overreaching(), owns: []), Stage(Shouting())]).contains("loyalty") == false)
+    #expect(
+      try compose(json, [Stage(Overreaching(), owns: []), Stage(Shouting())]).contains("loyalty") == false)
   }
 
   @Test func keysNameFields() throws {
@@ -105,13 +120,16 @@ import Testing
     let stages = [Stage(NamePair()), Stage(Shouting())]
     #expect(try compose(json, stages, keys: ["familyName"]) == envelope + #","name":{"family":"L"}}"#)
     #expect(
-      try compose(json, stages, keys: ["familyName", "name"]) == envelope + #","name":{"given":"Ada","family":"L"}}"#)
+      try compose(json, stages, keys: ["familyName", "name"]) == envelope
+        + #","name":{"given":"Ada","family":"L"}}"#)
   }
 
   @Test func anUnknownKeyIsToldWithWhatWasMeant() throws {
     let pipeline = Pipeline(stages: [Stage(NamePair())])
     let error = try #require(throws: UnknownKey.self) { try Selection(keys: ["familyNam"], in: pipeline) }
-    #expect("\(error)" == #""familyNam" is neither a field of the record nor a raw key; did you mean "familyName"?"#)
+    #expect(
+      "\(error)" == #""familyNam" is neither a field of the record nor a raw key; did you mean "familyName"?"#
+    )
   }
 
   @Test func aPluginSeesOnlyWhatItDeclares() throws {

@@ -18,7 +18,8 @@ import Testing
   private func long(_ id: Int, meta: String = "{}") -> String {
     let record = #"{"note":"\#(String(repeating: "n", count: 50))"}"#
     let records = [String](repeating: record, count: 1000).joined(separator: ",")
-    return #"{"jsonrpc":"2.0","id":\#(id),"method":"extract","params":{"records":[\#(records)],"_meta":\#(meta)}}"#
+    return
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"extract","params":{"records":[\#(records)],"_meta":\#(meta)}}"#
   }
 
   private func run(_ lines: [String]) throws -> SessionHarness.Transcript {
@@ -80,7 +81,8 @@ import Testing
     let harness = try SessionHarness(extractors: [Shouting.self], maxBatchRecords: 1000)
     let requests = (0..<300).map { id in
       id % 3 == 0
-        ? long(id) : #"{"jsonrpc":"2.0","id":\#(id),"method":"extract","params":{"records":[{"note":"\#(id)"}]}}"#
+        ? long(id)
+        : #"{"jsonrpc":"2.0","id":\#(id),"method":"extract","params":{"records":[{"note":"\#(id)"}]}}"#
     }
     let transcript = try harness.run([SessionHarness.hello] + requests)
     #expect(transcript.answers.count == 301)

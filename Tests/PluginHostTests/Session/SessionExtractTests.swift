@@ -4,7 +4,8 @@ import PluginKit
 import Testing
 
 @Suite struct SessionExtractTests {
-  private func extract(_ params: String, _ harness: SessionHarness? = nil) throws -> SessionHarness.Transcript {
+  private func extract(_ params: String, _ harness: SessionHarness? = nil) throws -> SessionHarness.Transcript
+  {
     try (harness ?? SessionHarness()).run([
       SessionHarness.hello, #"{"jsonrpc":"2.0","id":1,"method":"extract","params":\#(params)}"#,
     ])
@@ -16,7 +17,8 @@ import Testing
 
   @Test func oneBadRecordLeavesTheOthersInTheirPlaces() throws {
     let transcript = try extract(
-      #"{"records":[{"identifier":"0","note":"a"},{"nonsense":1},7,{"identifier":"3","note":"d"},null,"text"]}"#)
+      #"{"records":[{"identifier":"0","note":"a"},{"nonsense":1},7,{"identifier":"3","note":"d"},null,"text"]}"#
+    )
     let answer = try transcript.answer("1")
     #expect(answer.contains(#"[\#(contact(0, #""name":{},"note":"A""#)),{"error":{"code":1301,"#))
     #expect(answer.contains(#",\#(contact(3, #""name":{},"note":"D""#)),{"error":{"code":-32602,"#))
@@ -34,9 +36,12 @@ import Testing
     #expect(answer.contains(#""source":{"format":"json","index":4},"note":"RAW"}"#))
   }
 
-  @Test func anIdThatOccursAgainInABatchIsNumbered() throws {
-    let answer = try extract(#"{"records":[{"identifier":"A"},{"identifier":"B"},{"identifier":"A"}]}"#).answer("1")
-    #expect(answer.contains(#""id":"A","#) && answer.contains(#""id":"B","#) && answer.contains(#""id":"A#2","#))
+  @Test func recordsWithoutAnIdThatAreTheSameAreNumbered() throws {
+    let answer = try extract(#"{"records":[{"note":"A"},{"note":"B"},{"note":"A"},{"note":"A"}]}"#).answer(
+      "1")
+    #expect(answer.components(#""id":"sha256:"#) == 4)
+    #expect(answer.components(##"#2","idKind":"hash""##) == 1)
+    #expect(answer.components(##"#3","idKind":"hash""##) == 1)
   }
 
   @Test(arguments: [

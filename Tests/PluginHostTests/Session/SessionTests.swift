@@ -47,7 +47,8 @@ import Testing
     (#"{"protocol":{"min":2,"max":9}}"#, 1002), (#"{"protocol":{"min":0,"max":0}}"#, 1002), ("{}", -32602),
     (#"{"protocol":{"min":2,"max":1}}"#, -32602), (#"{"protocol":1}"#, -32602), ("[]", -32602),
     (#"{"protocol":{"min":1,"max":1},"region":"Germany"}"#, -32602),
-    (#"{"protocol":{"min":1,"max":1},"keys":["nme"]}"#, -32602), (#"{"protocol":{"min":1,"max":1},"keys":"name"}"#, -32602),
+    (#"{"protocol":{"min":1,"max":1},"keys":["nme"]}"#, -32602),
+    (#"{"protocol":{"min":1,"max":1},"keys":"name"}"#, -32602),
   ])
   func initializeThatCannotBe(_ params: String, _ code: Int) throws {
     let transcript = try SessionHarness().run([call("1", "initialize", params), hello])
@@ -61,7 +62,9 @@ import Testing
   }
 
   @Test func initializeComesOnce() throws {
-    let transcript = try SessionHarness().run([hello, call("1", "initialize", #"{"protocol":{"min":1,"max":1}}"#)])
+    let transcript = try SessionHarness().run([
+      hello, call("1", "initialize", #"{"protocol":{"min":1,"max":1}}"#),
+    ])
     #expect(try transcript.code("1") == -32600)
   }
 
@@ -77,8 +80,10 @@ import Testing
     (#"{"jsonrpc":"2.0","id":"x","method":"ping","params":{oops}}"#, #""x""#, -32700),
     (#"{"params":{"a":[1,{"id":9}],"b":"}"},"id":8,,}"#, "8", -32700),
     (#"{"id":{"id":1},}"#, "null", -32700), ("[]", "null", -32600),
-    (#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, "null", -32600), ("7", "null", -32600), ("null", "null", -32600),
-    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, "null", -32600), (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "null", -32600),
+    (#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, "null", -32600), ("7", "null", -32600),
+    ("null", "null", -32600),
+    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, "null", -32600),
+    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "null", -32600),
     (#"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#, "null", -32600),
     (#"{"id":3,"method":"ping"}"#, "3", -32600), (#"{"jsonrpc":"1.0","id":3,"method":"ping"}"#, "3", -32600),
     (#"{"jsonrpc":"2.0","id":3}"#, "3", -32600), (#"{"jsonrpc":"2.0","id":3,"method":7}"#, "3", -32600),
@@ -115,7 +120,9 @@ import Testing
   }
 
   @Test func deliveryDoesNotMatter() throws {
-    let lines = ["", hello, "  ", call("1", "extract", #"{"records":[{"note":"a\u2028b"}]}"#), call("2", "shutdown")]
+    let lines = [
+      "", hello, "  ", call("1", "extract", #"{"records":[{"note":"a\u2028b"}]}"#), call("2", "shutdown"),
+    ]
     let whole = try SessionHarness().run(lines)
     #expect(try whole.answer("1").contains(#"A\u2028B"#))
     for chunk in [1, 2, 3, 64] {

@@ -56,8 +56,8 @@ import Testing
   @Test(
     arguments: [
       ("cn", nil, "CN"), ("CN", "Deutschland", "CN"), (" de ", nil, "DE"), ("DEU", nil, "DE"),
-      ("UK", nil, "GB"),
-      ("uk", "France", "GB"), ("zz", nil, "ZZ"), ("China", nil, "CN"), ("", "France", "FR"),
+      ("UK", nil, "UK"),
+      ("uk", "France", "UK"), ("zz", nil, "ZZ"), ("China", nil, "CN"), ("", "France", "FR"),
       (nil, "France", "FR"),
       ("??", "France", "FR"), ("1", "France", "FR"), (nil, "DE", "DE"), (nil, "fr", "FR"),
     ] as [(String?, String?, String)])

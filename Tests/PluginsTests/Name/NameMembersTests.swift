@@ -51,11 +51,11 @@ import Testing
     #expect(try name(raw).fields == "{}")
   }
 
-  @Test func textIsNeitherTrimmedNorRepaired() throws {
+  @Test func textIsNotRepairedAndOnlyTheBlanksAroundItGo() throws {
     let result = try name(#"{"givenName":" Ann  Lee ","familyName":"(null)"}"#)
     #expect(
       result.fields
-        == ##"{"name":{"given":" Ann  Lee ","family":"(null)","full":"Ann  Lee (null)","section":"#"}}"##)
+        == ##"{"name":{"given":"Ann  Lee","family":"(null)","full":"Ann  Lee (null)","section":"#"}}"##)
   }
 
   @Test func valuesOfAWrongTypeCostOnlyThemselves() throws {
