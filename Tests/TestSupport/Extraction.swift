@@ -16,25 +16,23 @@ package struct Extraction {
 ///   - raw: the record as a JSON object in the Contacts shape. Unknown keys are an error, so that a test cannot
 ///     misspell one.
 ///   - config: the `config` of its entry in the manifest, as a JSON object.
+///   - visible: the raw keys that it may see; all that it declares when left out.
 /// - Throws: what the extractor throws, a `ConfigurationError`, or `RawTextError`.
 package func extract(
   _ type: any Extractor.Type, raw: String, config: String? = nil,
-  context: ExtractionContext = ExtractionContext()
+  context: ExtractionContext = ExtractionContext(), visible: RawKeySet? = nil
 ) throws -> Extraction {
   let description = type.description
   let extractor = try type.init(configuration: configuration(config, options: description.options))
 
   let record = try rawRecord(raw)
-  record.visible = RawKeySet(description.reads + description.consults)
+  record.visible = visible ?? RawKeySet(description.reads + description.consults)
 
-  // Names are copied into a document, which outlives the fields.
-  let names = JSONDocument()
+  let names = TextPool(description.writes)
   let fields = Fields()
   fields.begin(
     description.name,
-    declared: description.writes.enumerated().map { slot, name in
-      Fields.Declared(name: name.withText { names.copy($0) }, slot: slot)
-    })
+    declared: names.texts.enumerated().map { slot, name in Fields.Declared(name: name, slot: slot) })
   try extractor.extract(record, context: context, into: fields)
 
   let output = OutputBuffer()

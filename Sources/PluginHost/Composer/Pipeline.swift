@@ -40,33 +40,35 @@ package struct Pipeline: Sendable {
   let memberNames: [Text]
   /// The first field that is not one of the standard ones.
   let firstCustomField: Int
+  /// Keeps the texts of `declared` and `memberNames`.
+  private let pools: [TextPool]
 
   package init(stages: [Stage]) {
     self.stages = stages
-    let written = Set(stages.flatMap(\.owns))
-    let standard = FieldOrder.standard.filter { written.contains($0) }
+    let owned = stages.flatMap(\.owns)
+    let standard = FieldOrder.standard.filter { owned.contains($0) }
     var custom: [String] = []
-    for field in stages.flatMap(\.owns) where !standard.contains(field) && !custom.contains(field) {
-      custom.append(field)
-    }
+    for field in owned where !standard.contains(field) && !custom.contains(field) { custom.append(field) }
     let fields = standard + custom
     self.fields = fields
     firstCustomField = standard.count
-    let kept = fields.map { ImmortalText.make($0) }
-    declared = stages.map { stage in
-      stage.writes.map { name in
-        guard stage.owns.contains(name), let slot = fields.firstIndex(of: name) else {
-          return Fields.Declared(name: ImmortalText.make(name), slot: nil)
-        }
-        return Fields.Declared(name: kept[slot], slot: slot)
+
+    let members = TextPool(fields.map(Self.memberName))
+    memberNames = members.texts
+    let names = stages.map { TextPool($0.writes) }
+    declared = zip(stages, names).map { stage, names in
+      zip(stage.writes, names.texts).map { name, text in
+        Fields.Declared(name: text, slot: stage.owns.contains(name) ? fields.firstIndex(of: name) : nil)
       }
     }
-    memberNames = fields.map { name in
-      let output = OutputBuffer(capacity: 64)
-      output.append(",")
-      output.appendJSON(string: name)
-      output.append(":")
-      return ImmortalText.make(String(output.text))
-    }
+    pools = names + [members]
+  }
+
+  private static func memberName(_ field: String) -> String {
+    let output = OutputBuffer(capacity: 64)
+    output.append(",")
+    output.appendJSON(string: field)
+    output.append(":")
+    return String(output.text)
   }
 }

@@ -49,11 +49,12 @@ private struct RawKeyTable {
   private static let size = 256
 
   let names: [Text]
+  private let pool = TextPool(RawKey.allCases.map(\.name))
   private let keys = RawKey.allCases
   private let places: [UInt8]
 
   init() {
-    names = keys.map { ImmortalText.make($0.name) }
+    names = pool.texts
     var places = [UInt8](repeating: Self.free, count: Self.size)
     for key in keys {
       var place = Self.place(of: names[key.ordinal])

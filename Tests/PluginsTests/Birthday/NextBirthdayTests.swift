@@ -1,5 +1,6 @@
 import JSON
 import PluginKit
+import TestSupport
 import Testing
 
 @testable import Plugins
@@ -14,8 +15,10 @@ import Testing
   private func member(_ path: String..., of value: String?) throws -> String? {
     guard let value else { return nil }
     let document = try JSONParser().parse(value)
-    return path.reduce(document.root as JSONNode?) { $0?.member(Text(copying: $1)) }?.string.map {
-      String($0)
+    return withExtendedLifetime(document) {
+      let member = path.reduce(document.root as JSONNode?) { node, name in name.withText { node?.member($0) }
+      }
+      return member?.string.map { String($0) }
     }
   }
 
@@ -82,14 +85,5 @@ import Testing
     #expect(throws: ConfigurationError(option: "on", reason: "is not a day written YYYY-MM-DD")) {
       try FieldProbe(BirthdayExtractor.self, "{}", config: #"{"on":"\#(on)"}"#)
     }
-  }
-}
-
-extension Text {
-  /// Bytes that stay for as long as the test process.
-  fileprivate init(copying string: String) {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: string.utf8.count)
-    _ = copy.initialize(from: string.utf8)
-    self.init(UnsafeRawBufferPointer(copy))
   }
 }
