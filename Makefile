@@ -49,7 +49,7 @@ install: build
 	install -D -m 644 plugins.json "$(DESTDIR)$(PREFIX)/share/contacts-host/plugins.json"
 
 bench: build
-	if [[ ! -x Benchmarks/run ]]; then echo "make bench: there is no Benchmarks/run in this checkout" >&2; exit 1; fi
+	scripts/setup --bench
 	Benchmarks/run
 
 clean:
