@@ -35,7 +35,11 @@ enum ExtractCommand {
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
-    let destination = try OutputFile(path: arguments.value("--output"))
+    if arguments.value("--rejects") == "-" {
+      throw Failure.usage("--rejects takes a file; stdout is for contacts")
+    }
+    let output = arguments.value("--output")
+    let destination = try OutputFile(path: output == "-" ? nil : output)
     let rejects = try arguments.value("--rejects").map { try OutputFile(path: $0) }
     let job = ExtractJob(
       host: host, settings: settings, output: destination, rejects: rejects, log: .standardError, stop: stop)
@@ -89,8 +93,18 @@ struct ExtractSettings {
       }
     } catch let unknown as UnknownKey {
       throw Failure.usage("--keys: \(unknown)")
-    } catch {
-      throw Failure.usage("\(error)")
+    } catch let issue as ManifestIssue {
+      throw Failure.usage("\(Self.flag(of: issue.path)) \(issue.reason)")
+    }
+  }
+
+  /// The option by which a plugin's setting is given on the command line.
+  private static func flag(of setting: String) -> String {
+    switch setting {
+    case "phone.normalize": "--phones"
+    case "image.bytes": "--images"
+    case "birthday.on": "--on"
+    default: setting
     }
   }
 }

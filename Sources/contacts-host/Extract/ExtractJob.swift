@@ -108,6 +108,10 @@ final class ExtractJob {
     log.note("\(input.name): \(reason)")
   }
 
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   /// Puts the outputs in their places and says how it went.
   func finish() throws -> ExitStatus {
     if let fatal {
@@ -117,7 +121,9 @@ final class ExtractJob {
     }
     let delivered = try output.finish()
     _ = try rejects?.finish()
-    if rejected > 0 { log.note("\(written) contacts written, \(rejected) records lost") }
+    if rejected > 0 {
+      log.note("\(Self.count(written, "contact")) written, \(Self.count(rejected, "record")) lost")
+    }
     if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
