@@ -6,10 +6,12 @@ extension CardDecoder {
   /// Adds `value` to the array at `key`, with the label that the line's group or type gives it.
   ///
   /// - Parameter fixedLabel: The label that the property's own name stands for.
+  /// - Returns: the entry that was made.
+  @discardableResult
   func addLabelled(
     _ value: JSONDocument.Handle, to key: RawKey, _ line: ContentLine, fixedLabel: Text? = nil,
     kind: WaitingLabel.Kind = .plain, taken: (ParameterName) -> Bool = { _ in false }
-  ) {
+  ) -> JSONDocument.Handle {
     // A local, so that the count of its owners is not touched for every member.
     let document = document
     let entry = record.appendObject(to: key)
@@ -32,6 +34,10 @@ extension CardDecoder {
     if let others = otherParameters(of: line, taken: taken) {
       document.append(others, as: "parameters", to: entry)
     }
+    if !line.group.isEmpty {
+      document.append(document.make(string: safe(line.group)), as: "group", to: entry)
+    }
+    return entry
   }
 
   /// Every type once, in the order of the source.

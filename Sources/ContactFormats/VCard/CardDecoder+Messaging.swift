@@ -10,6 +10,17 @@ extension CardDecoder {
     ("gg", "GaduGadu"), ("facebook", "Facebook"),
   ]
 
+  /// The service that a scheme stands for.
+  static func service(ofScheme scheme: Text) -> Text? {
+    if scheme.equalsIgnoringCase("x-apple") { return nil }
+    return schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) } ?? scheme
+  }
+
+  /// The service that the URI of an account says.
+  static func service(ofURI uri: Text) -> Text? {
+    uri.schemeLength.flatMap { service(ofScheme: uri.prefix(upTo: $0)) }
+  }
+
   func takeInstantMessage(_ line: ContentLine) {
     let uri = text(line)
     if uri.isEmpty { return }
@@ -20,9 +31,7 @@ extension CardDecoder {
       let scheme = uri.prefix(upTo: length)
       hasScheme = true
       username = uri.suffix(from: length + 1).percentDecoded(in: document)
-      if service == nil, !scheme.equalsIgnoringCase("x-apple") {
-        service = Self.schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) } ?? scheme
-      }
+      if service == nil { service = Self.service(ofScheme: scheme) }
     }
     addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
   }
@@ -79,6 +88,7 @@ extension CardDecoder {
     if isNew {
       accountProperties.append(line.name)
     } else if !accountProperties[number].equalsIgnoringCase(line.name) {
+      keepMerged(line, with: accountEntries[number])
       return
     }
     let value = document.make(.object)
@@ -90,7 +100,20 @@ extension CardDecoder {
     var plain = line
     // `X-SKYPE;TYPE=skype` says the service twice, and no label.
     if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
-    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
+    let entry = addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
+    if isNew { accountEntries.append(entry) }
+  }
+
+  /// Another way in which an account is written stands beside it, as it is.
+  private func keepMerged(_ line: ContentLine, with entry: JSONDocument.Handle) {
+    let lines: JSONDocument.Handle
+    if let known = document.node(entry).member("merged") {
+      lines = document.handle(of: known)
+    } else {
+      lines = document.make(.array)
+      document.append(lines, as: "merged", to: entry)
+    }
+    document.append(verbatimObject(of: line), to: lines)
   }
 
   // MARK: Social profiles

@@ -29,7 +29,11 @@ extension CardDecoder {
     }
     // RFC 9554's second surname and generation repeat what the first five parts hold; the line itself keeps
     // them apart. So do parts that nobody knows, and how the name is sorted.
-    if !more.isEmpty || line.hasOtherParameters && parameter(.sortAs) != nil { addExtra(line) }
+    if !more.isEmpty || line.hasOtherParameters && parameter(.sortAs) != nil {
+      addExtra(line)
+    } else {
+      addDetails(of: line, for: .familyName)
+    }
   }
 
   private func takePhonetic(_ line: ContentLine) {
@@ -54,10 +58,16 @@ extension CardDecoder {
   private func setPhoneticParts(_ line: ContentLine) {
     var parts = parts(of: line)
     var index = 0
+    var first: RawKey?
     while let part = nextPart(&parts, joiner: " "), index < 3 {
-      if !part.isEmpty { record.set(Self.phoneticKeys[index], to: part) }
+      if !part.isEmpty {
+        record.set(Self.phoneticKeys[index], to: part)
+        first = first ?? Self.phoneticKeys[index]
+      }
       index += 1
     }
+    // That a SOUND is a reading is what its type says, and all that it says.
+    if let first { addDetails(of: line, for: first) { $0.word == .type && line.property == .sound } }
   }
 
   func takeNickname(_ line: ContentLine) {
@@ -73,6 +83,7 @@ extension CardDecoder {
       var parts = parts(of: line)
       if let name = nextPart(&parts, joiner: nil), !name.isEmpty {
         record.set(.phoneticOrganizationName, to: name)
+        addDetails(of: line, for: .phoneticOrganizationName)
       }
       return
     }
@@ -108,6 +119,10 @@ extension CardDecoder {
     } else if let first {
       record.set(.departmentName, to: first)
     }
-    if line.hasOtherParameters, parameter(.sortAs) != nil { addExtra(line) }
+    if line.hasOtherParameters, parameter(.sortAs) != nil {
+      addExtra(line)
+    } else {
+      addDetails(of: line, for: .organizationName)
+    }
   }
 }
