@@ -30,14 +30,18 @@ package struct ContactFormat: Sendable {
   /// Judges the first bytes of an input (up to 64 KiB; all of a shorter one).
   package let recognize: @Sendable (Text) -> Recognition
   package let makeReader: @Sendable (Input) throws(InputProblem) -> any RecordReader
+  /// How it is written; nil for a format that is only read.
+  package let writing: Writing?
 
   package init(
     name: StaticString, summary: String, recognize: @escaping @Sendable (Text) -> Recognition,
+    writing: Writing? = nil,
     makeReader: @escaping @Sendable (Input) throws(InputProblem) -> any RecordReader
   ) {
     self.name = name
     self.summary = summary
     self.recognize = recognize
     self.makeReader = makeReader
+    self.writing = writing
   }
 }
