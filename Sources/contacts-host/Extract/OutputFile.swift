@@ -41,6 +41,11 @@ final class OutputFile {
   /// Ends the line in the buffer; sends the buffer off when it is full.
   func endLine() {
     buffer.append(UInt8(ascii: "\n"))
+    endRecord()
+  }
+
+  /// Sends the buffer off when it is full, after a record that ends its lines itself.
+  func endRecord() {
     if buffer.count >= Self.flushAt { flush() }
   }
 
