@@ -85,8 +85,10 @@ extension CardDecoder {
   }
 
   /// The value of a parameter: carets decoded, in UTF-8.
-  func parameterText(_ parameter: Parameter) -> Text {
-    let text = safe(parameter.value)
+  func parameterText(_ parameter: Parameter) -> Text { caretsDecoded(parameter.value) }
+
+  func caretsDecoded(_ value: Text) -> Text {
+    let text = safe(value)
     guard version != .v21, text.contains(UInt8(ascii: "^")) else { return text }
     return document.write(atMost: text.count) { room in
       var out = 0

@@ -57,7 +57,7 @@ extension CardDecoder {
         if custom > 0, isRepeated(parameter, before: index) { continue }
         custom += 1
       }
-      document.append(document.make(string: safe(parameter.value)), to: types)
+      document.append(document.make(string: parameterText(parameter)), to: types)
     }
   }
 
@@ -94,14 +94,12 @@ extension CardDecoder {
     case .socialDisplayName: isTaken = Self.set(&groups[group].displayName, value)
     default: isTaken = false
     }
-    if !isTaken {
-      addExtra(line)
-    } else if !isClaimed(property, by: groups[group]) {
-      // Perhaps the line that it belongs to is still to come.
+    if !isTaken || !isClaimed(property, by: groups[group]) {
+      // Perhaps the line that it belongs to is still to come. A second one belongs to none.
       companions.append(
         Companion(
           property: property, group: group, groupName: line.group, name: line.name, value: verbatim(line),
-          parameters: parametersObject(of: line)))
+          parameters: parametersObject(of: line), isTaken: isTaken))
     }
   }
 
@@ -132,7 +130,8 @@ extension CardDecoder {
       case .social: finishSocialProfile(item, of: group)
       }
     }
-    for companion in companions where !isClaimed(companion.property, by: groups[companion.group]) {
+    for companion in companions
+    where !companion.isTaken || !isClaimed(companion.property, by: groups[companion.group]) {
       addExtra(
         group: companion.groupName, name: companion.name, value: companion.value,
         parameters: companion.parameters)

@@ -121,7 +121,7 @@ extension CardDecoder {
   func takeSocialProfile(_ line: ContentLine) {
     let url = text(line)
     var service = line.hasOtherParameters ? parameter(.service) : nil
-    if service == nil, !line.customType.isEmpty { service = safe(line.customType) }
+    if service == nil, !line.customType.isEmpty { service = caretsDecoded(line.customType) }
     var username = line.hasOtherParameters ? parameter(.userName) : nil
     var shownURL: Text? = url.isEmpty ? nil : url
     if let length = url.schemeLength, url.prefix(upTo: length).equalsIgnoringCase("x-apple") {

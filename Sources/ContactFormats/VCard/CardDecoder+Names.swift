@@ -31,7 +31,7 @@ extension CardDecoder {
     // them apart. So do parts that nobody knows, and how the name is sorted.
     if !more.isEmpty || line.hasOtherParameters && parameter(.sortAs) != nil {
       addExtra(line)
-    } else {
+    } else if Self.nameKeys.contains(where: { record.handle($0) != nil }) {
       addDetails(of: line, for: .familyName)
     }
   }
@@ -79,7 +79,11 @@ extension CardDecoder {
 
   /// The first part is the organization, the others its units. A comma is part of a name here.
   func takeOrganization(_ line: ContentLine) {
-    if line.hasOtherParameters, parameter(.phonetic) != nil, record.handle(.phoneticOrganizationName) == nil {
+    if line.hasOtherParameters, parameter(.phonetic) != nil {
+      if record.handle(.phoneticOrganizationName) != nil {
+        addExtra(line)
+        return
+      }
       var parts = parts(of: line)
       if let name = nextPart(&parts, joiner: nil), !name.isEmpty {
         record.set(.phoneticOrganizationName, to: name)
@@ -103,7 +107,7 @@ extension CardDecoder {
         empty += 1
         continue
       }
-      if first == nil && empty == 0 {
+      if first == nil && units == nil && empty == 0 {
         first = unit
         continue
       }
@@ -121,7 +125,7 @@ extension CardDecoder {
     }
     if line.hasOtherParameters, parameter(.sortAs) != nil {
       addExtra(line)
-    } else {
+    } else if record.handle(.organizationName) != nil || record.handle(.departmentName) != nil {
       addDetails(of: line, for: .organizationName)
     }
   }

@@ -66,7 +66,7 @@ extension CardDecoder {
     if line.hasOtherParameters, let type = parameter(.mediaType), !type.isEmpty { return type }
     let type = line.customType
     if type.isEmpty { return nil }
-    if type.contains(UInt8(ascii: "/")) { return safe(type) }
+    if type.contains(UInt8(ascii: "/")) { return caretsDecoded(type) }
     for (name, mediaType) in Self.imageTypes where type.equalsIgnoringCase(Text(name)) {
       return Text(mediaType)
     }

@@ -52,6 +52,6 @@ enum TypeLabel {
 
 extension CardDecoder {
   func typeLabel(of line: ContentLine, for key: RawKey) -> Text? {
-    TypeLabel.of(line.types, custom: line.customType, for: key).map { safe($0) }
+    TypeLabel.of(line.types, custom: line.customType, for: key).map { caretsDecoded($0) }
   }
 }

@@ -18,13 +18,16 @@ extension ContentLineWriter {
   /// - Parameter isForeign: Whether the property means nothing to anybody who reads 3.0, so that its parameters
   ///   do no harm.
   func parameters(
-    _ parameters: JSONNode?, isForeign: Bool = false, leavingOut isLeftOut: (Text) -> Bool = { _ in false }
+    _ parameters: JSONNode?, isForeign: Bool = false, keepsCalendar: Bool = false,
+    leavingOut isLeftOut: (Text) -> Bool = { _ in false }
   ) {
     guard let parameters, parameters.kind == .object else { return }
     for parameter in parameters.children {
       var name = parameter.key
       if isLeftOut(name) || !Self.isWritable(name) { continue }
-      if version == .v30, !isForeign, let word = LaterParameter.words.find(name) {
+      if version == .v30, !isForeign, let word = LaterParameter.words.find(name),
+        !(keepsCalendar && word == .calendarScale)
+      {
         guard let earlier = word.earlierName else { continue }
         name = earlier
       }

@@ -25,13 +25,33 @@ struct ExtraLine {
     property = Property.words.find(name)
   }
 
-  /// The value of a parameter that has one.
+  /// The first value of a parameter.
   func parameter(_ name: Text) -> Text? {
     guard let parameters else { return nil }
     for parameter in parameters.children where parameter.key.equalsIgnoringCase(name) {
-      return parameter.string
+      return parameter.string ?? parameter.children.first { $0.string != nil }?.string
     }
     return nil
+  }
+
+  /// Whether it is a date of another calendar than the Gregorian one.
+  var isOfOtherCalendar: Bool {
+    switch property {
+    case .birthday, .alternateBirthday, .date, .anniversary:
+      parameter("CALSCALE").map { !$0.equalsIgnoringCase("gregorian") } ?? false
+    default: false
+    }
+  }
+
+  /// The name under which 3.0 has what a parameter of 4.0 makes of a property; nil for a property that stays what
+  /// it is without the parameter.
+  var earlierName: Text? {
+    switch property {
+    case .birthday: isOfOtherCalendar ? "X-ALTBDAY" : nil
+    case .organization: parameter("PHONETIC") != nil ? "X-PHONETIC-ORG" : nil
+    case .name: parameter("PHONETIC") != nil ? "X-PHONETIC-N" : nil
+    default: nil
+    }
   }
 
   /// Whether the value is the card of an AGENT, decoded.

@@ -6,6 +6,10 @@ struct GroupUse {
   var countryCode = Slot()
   var subLocality = Slot()
   var subAdministrativeArea = Slot()
+  /// What lines of their own may say of a social profile, and parameters do say.
+  var userName = Slot()
+  var userID = Slot()
+  var displayName = Slot()
 
   /// One of those lines. It says the same to all values of its group, those before it and those behind it.
   struct Slot {

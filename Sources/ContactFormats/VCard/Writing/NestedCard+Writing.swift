@@ -7,6 +7,7 @@ extension NestedCard {
     var isFirst = true
     var isWhole = false
     forEachLine(of: text) { line in
+      if line.isEmpty { return }
       if isFirst {
         isFirst = false
         if !line.trimmed.equalsIgnoringCase("VCARD") { depth = -1 }
@@ -29,8 +30,10 @@ extension NestedCard {
     var position = 0
     while position < text.count {
       let end = ends.find(in: text.start, from: position, limit: text.count)
-      if end > position { body(text[position..<end]) }
-      position = end + 1
+      body(text[position..<end])
+      let isPair =
+        end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
+      position = end + (isPair ? 2 : 1)
     }
   }
 }

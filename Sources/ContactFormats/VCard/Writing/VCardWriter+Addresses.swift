@@ -17,13 +17,16 @@ extension VCardWriter {
 
   func writeAddresses() {
     var unprinted: [Unprinted] = []
+    // Where none has parts, LABEL is read as an address. Beside others it would be taken for the form of one.
+    var hasWholeAddress = false
+    forEachEntry(.postalAddresses) { hasWholeAddress = hasWholeAddress || Address($0.value).hasParts }
     forEachEntry(.postalAddresses) { entry in
       guard entry.value.kind == .object else { return }
       let address = Address(entry.value)
-      if address.hasParts || !isApple || address.formatted == nil {
+      if hasWholeAddress || !isApple || address.formatted == nil {
         writeAddress(entry, address, &unprinted)
       } else if let formatted = address.formatted {
-        writePrinted(entry, formatted, GroupName(text: entry.group))
+        writePrinted(entry, formatted, GroupName(text: entry.group), isAlone: true)
       }
     }
   }
@@ -32,19 +35,23 @@ extension VCardWriter {
     var entry = entry
     let typeLabel = types(of: entry, for: .postalAddresses).label(for: .postalAddresses)
     var needsGroup = false
-    if isApple, address.formatted != nil {
+    if isApple, address.formatted != nil, address.hasParts {
       needsGroup = unprinted.contains { $0.typeLabel == typeLabel }
       if !entry.group.isEmpty, unprinted.contains(where: { $0.group.equalsIgnoringCase(entry.group) }) {
         // Not even the group would tell them apart.
         entry.group = ""
         needsGroup = true
       }
-    } else if isApple {
+    } else if isApple, address.formatted == nil {
       unprinted.append(Unprinted(typeLabel: typeLabel, group: entry.group))
     }
     let placement = begin(
       "ADR", entry, .postalAddresses, companions: companions(of: address), needsGroup: needsGroup)
-    if !isApple { writeParameters(of: address) }
+    if !isApple {
+      writeParameters(of: address)
+    } else if !address.hasParts, let formatted = address.formatted {
+      line.parameter("X-LABEL", escapingBackslashes(in: formatted))
+    }
     line.beginValue()
     for (index, name) in Self.parts.enumerated() {
       if index > 0 { line.append(verbatim: ";") }
@@ -57,7 +64,9 @@ extension VCardWriter {
       }
     }
     end(placement)
-    if isApple, let formatted = address.formatted { writePrinted(entry, formatted, placement.group) }
+    if isApple, address.hasParts, let formatted = address.formatted {
+      writePrinted(entry, formatted, placement.group)
+    }
   }
 
   /// What is said by lines of their own: all in 3.0; in 4.0 what no parameter can say.
@@ -103,10 +112,17 @@ extension VCardWriter {
   }
 
   /// The printed form in 3.0, of the same types as the address that it is of.
-  private func writePrinted(_ entry: LabelledEntry, _ text: Text, _ group: GroupName) {
+  /// One that stands alone says its label by TYPE, whatever it is: no other line of a group would be read.
+  private func writePrinted(
+    _ entry: LabelledEntry, _ text: Text, _ group: GroupName, isAlone: Bool = false
+  ) {
     line.begin("LABEL", group: group)
     if let types = entry.types { line.types(types.children.lazy.compactMap(\.string)) }
-    line.types(types(of: entry, for: .postalAddresses).added.lazy.map { Text($0) })
+    let types = types(of: entry, for: .postalAddresses)
+    line.types(types.added.lazy.map { Text($0) })
+    if isAlone, let label = entry.label, label != types.label(for: .postalAddresses) {
+      line.types(CollectionOfOne(label == "_$!<School>!$_" ? "SCHOOL" : label))
+    }
     if entry.isPreferred, !entry.knownTypes.contains(.pref) { line.types(CollectionOfOne("pref")) }
     line.value(text: text)
     line.end()

@@ -107,10 +107,10 @@ extension VCardWriter {
     if let calendar = date.calendar { line.parameter("CALSCALE", calendar) }
     if !date.hasParts {
       writeText(of: date)
-    } else if !date.time.isEmpty, let year = date.year, let month = date.month, let day = date.day {
+    } else if !date.time.isEmpty, let month = date.month, let day = date.day {
       // Apple's form has no time of day.
       line.beginValue()
-      line.line.append(year, width: 4)
+      if let year = date.year { line.line.append(year, width: 4) } else { line.append(verbatim: "-") }
       line.append(verbatim: "-")
       line.line.append(month, width: 2)
       line.append(verbatim: "-")

@@ -18,13 +18,16 @@ extension VCardWriter {
     switch extra.property {
     case .name: if nameLine == nil, isWholeName(extra) { nameLine = index }
     case .organization: if organizationLine == nil, isWholeOrganization(extra) { organizationLine = index }
-    case .label, .countryCode, .subLocality, .subAdministrativeArea:
+    case .label, .countryCode, .subLocality, .subAdministrativeArea, .socialUser, .socialUserID,
+      .socialDisplayName:
       if !extra.group.isEmpty, let property = extra.property {
         laterCompanions.append((extra.group, property))
       }
+    // What is written before another picture does not belong to the first.
+    case .photo: hasLaterPhoto = true
     case nil:
       let isCrop = extra.name == "X-ABCROP-RECTANGLE" && extra.group.isEmpty && extra.parameters == nil
-      if isCrop, cropLine == nil, extra.value.string != nil, hasImage { cropLine = index }
+      if isCrop, cropLine == nil, !hasLaterPhoto, extra.value.string != nil, hasImage { cropLine = index }
     default: break
     }
   }
@@ -80,9 +83,13 @@ extension VCardWriter {
 
   /// - Parameter keepsEncoding: Whether the value stays encoded, and its parameters with it.
   private func beginVerbatim(_ extra: ExtraLine, name: Text? = nil, keepsEncoding: Bool = false) {
-    let name = name ?? writableName(extra.name)
+    let earlier = isApple ? extra.earlierName : nil
+    let name = name ?? earlier ?? writableName(extra.name)
     line.begin(name, group: GroupName(text: extra.group.isWritable(as: .group) ? extra.group : ""))
-    line.parameters(extra.parameters, isForeign: extra.property == nil) { parameter in
+    line.parameters(
+      extra.parameters, isForeign: extra.property == nil || earlier != nil,
+      keepsCalendar: extra.isOfOtherCalendar
+    ) { parameter in
       if keepsEncoding { return false }
       if parameter.equalsIgnoringCase("CHARSET") { return true }
       // Of the encodings only base64 is left in 3.0, and the value is in it.

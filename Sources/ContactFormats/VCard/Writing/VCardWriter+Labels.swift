@@ -10,6 +10,9 @@ extension VCardWriter {
     var countryCode: Text?
     var subLocality: Text?
     var subAdministrativeArea: Text?
+    var userName: Text?
+    var userID: Text?
+    var displayName: Text?
   }
 
   /// What only lines of its own can say of an address.
@@ -64,7 +67,7 @@ extension VCardWriter {
     if !service.isEmpty, types.custom.equalsIgnoringCase(service) { types.custom = "" }
     let derived = fixedLabel ?? types.label(for: key)
     let placement = place(
-      entry, needsLabel: needsLabel(entry.label, derived, key, types.custom), companions,
+      entry, key, needsLabel: needsLabel(entry.label, derived, key, types.custom), companions,
       needsGroup: needsGroup)
     line.begin(name, group: placement.group)
     writeTypes(entry, types.added)
@@ -130,6 +133,9 @@ extension VCardWriter {
     writeCompanion("X-ABADR", placement.countryCode, placement.group)
     writeCompanion("X-APPLE-SUBLOCALITY", placement.subLocality, placement.group)
     writeCompanion("X-APPLE-SUBADMINISTRATIVEAREA", placement.subAdministrativeArea, placement.group)
+    writeCompanion("X-USER", placement.userName, placement.group)
+    writeCompanion("X-USERID", placement.userID, placement.group)
+    writeCompanion("X-DISPLAYNAME", placement.displayName, placement.group)
   }
 
   private func writeCompanion(_ name: Text, _ value: Text?, _ group: GroupName) {
@@ -143,7 +149,8 @@ extension VCardWriter {
 
   /// The group of a value, its own if its lines say there what they must, else a new one.
   private func place(
-    _ entry: LabelledEntry, needsLabel: Bool, _ companions: AddressCompanions?, needsGroup: Bool
+    _ entry: LabelledEntry, _ key: RawKey, needsLabel: Bool, _ companions: AddressCompanions?,
+    needsGroup: Bool
   ) -> Placement {
     let wanted = companions ?? AddressCompanions()
     if !entry.group.isEmpty {
@@ -157,7 +164,7 @@ extension VCardWriter {
             && use.subLocality.accepts(wanted.subLocality, needs: wanted.subLocality != nil)
             && use.subAdministrativeArea.accepts(
               wanted.subAdministrativeArea, needs: wanted.subAdministrativeArea != nil))
-      if accepts { return join(number, entry, needsLabel, companions) }
+      if accepts { return join(number, entry, needsLabel, companions, key) }
     }
     let hasCompanion =
       wanted.countryCode != nil || wanted.subLocality != nil || wanted.subAdministrativeArea != nil
@@ -168,7 +175,7 @@ extension VCardWriter {
   }
 
   private func join(
-    _ number: Int, _ entry: LabelledEntry, _ needsLabel: Bool, _ companions: AddressCompanions?
+    _ number: Int, _ entry: LabelledEntry, _ needsLabel: Bool, _ companions: AddressCompanions?, _ key: RawKey
   ) -> Placement {
     var placement = Placement(group: GroupName(text: entry.group))
     placement.label = groupUses[number].label.take(entry.label, needs: needsLabel)
@@ -192,6 +199,12 @@ extension VCardWriter {
       case .subAdministrativeArea where companions != nil:
         placement.subAdministrativeArea =
           placement.subAdministrativeArea ?? groupUses[number].subAdministrativeArea.close()
+      case .socialUser where key == .socialProfiles:
+        placement.userName = groupUses[number].userName.close()
+      case .socialUserID where key == .socialProfiles:
+        placement.userID = groupUses[number].userID.close()
+      case .socialDisplayName where key == .socialProfiles:
+        placement.displayName = groupUses[number].displayName.close()
       default: break
       }
     }

@@ -95,10 +95,9 @@ extension VCardWriter {
       let profile = Profile(
         service: value.text("service"), username: value.text("username"), url: value.text("urlString"),
         userID: value.text("userIdentifier"), displayName: value.text("displayName"))
-      guard profile.hasValue else { return }
       // TYPE is the service here. Of the labels it can say two.
       let isHome = entry.label == "_$!<Home>!$_"
-      let says = entry.group.isEmpty && (isHome || entry.label == "_$!<Work>!$_")
+      let says = isHome || entry.label == "_$!<Work>!$_"
       let placement = begin(
         isApple ? "X-SOCIALPROFILE" : "SOCIALPROFILE", entry, .socialProfiles,
         fixedLabel: says ? entry.label : nil)
@@ -117,7 +116,8 @@ extension VCardWriter {
     let userID: Text?
     let displayName: Text?
 
-    var hasValue: Bool { username != nil || url != nil || userID != nil || displayName != nil }
+    /// Whether the name alone would be taken for a URI in which it is encoded.
+    var isLikeURI: Bool { username?.hasPrefixIgnoringCase("x-apple:") ?? false }
   }
 
   private func writeApple(_ profile: Profile) {
@@ -133,16 +133,18 @@ extension VCardWriter {
 
   private func writeStandard(_ profile: Profile) {
     if let service = profile.service { line.parameter("SERVICE-TYPE", service) }
-    if let name = profile.username, profile.url != nil { line.parameter("USERNAME", name) }
+    if let name = profile.username, profile.url != nil || profile.isLikeURI {
+      line.parameter("USERNAME", name)
+    }
     if let id = profile.userID { line.parameter("X-USERID", id) }
     if let name = profile.displayName { line.parameter("X-DISPLAYNAME", name) }
-    if profile.url == nil { line.parameter("VALUE", "text") }
+    if profile.url == nil, !profile.isLikeURI { line.parameter("VALUE", "text") }
   }
 
   private func appendValue(of profile: Profile) {
     if let url = profile.url {
       line.append(uri: url)
-    } else if isApple {
+    } else if isApple || profile.isLikeURI {
       line.append(verbatim: "x-apple:")
       line.append(percentEncoded: profile.username ?? "")
     } else {

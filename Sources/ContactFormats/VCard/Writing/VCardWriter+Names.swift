@@ -44,9 +44,12 @@ extension VCardWriter {
 
   private func writePhoneticNames() {
     let keys: [RawKey] = [.phoneticFamilyName, .phoneticGivenName, .phoneticMiddleName]
-    let detail =
-      isApple
-      ? nil : details.first { keys.contains($0.key) && $0.parameters?.hasParameter("PHONETIC") == true }
+    let stated = details.filter { keys.contains($0.key) }
+    // One line for all, as RFC 9554 has it, where the source says how the names are spelled.
+    let isOneLine =
+      !isApple && stated.count == 1 && stated[0].key == keys.first { hasText(record.node($0)) }
+      && stated[0].parameters?.hasParameter("PHONETIC") == true
+    let detail = isOneLine ? stated.first : nil
     guard let detail else {
       write(.phoneticGivenName, as: "X-PHONETIC-FIRST-NAME")
       write(.phoneticMiddleName, as: "X-PHONETIC-MIDDLE-NAME")

@@ -26,6 +26,8 @@ final class VCardWriter: RecordWriter {
   var nameLine: Int?
   var organizationLine: Int?
   var cropLine: Int?
+  /// Whether `extra` has a picture, too.
+  var hasLaterPhoto = false
 
   // What outlives the record
   let scratch = JSONDocument()
@@ -65,6 +67,7 @@ final class VCardWriter: RecordWriter {
     nameLine = nil
     organizationLine = nil
     cropLine = nil
+    hasLaterPhoto = false
     gatherDetails()
     gatherExtras()
   }
