@@ -51,7 +51,7 @@ extension CardDecoder {
     line.value = ""
     let isFlat = !values.contains { $0.kind == .array }
     switch line.property {
-    case nil, .nickname, .categories:
+    case nil where isFlat, .nickname, .categories:
       line.form = .list(values)
       takeOne(line)
     case .name where isFlat, .organization where isFlat, .address where isFlat:
