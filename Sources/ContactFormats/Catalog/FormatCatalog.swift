@@ -7,9 +7,13 @@ package struct FormatCatalog: RecordFormats {
   private static let sampleBytes = 64 << 10
 
   private let formats: [ContactFormat]
+  private let columns: ColumnMapping?
 
-  /// - Parameter formats: in any order; between two that are equally sure the name decides.
-  package init(_ formats: [ContactFormat]) {
+  /// - Parameters:
+  ///   - formats: in any order; between two that are equally sure the name decides.
+  ///   - columns: what the columns of tables hold, where their header does not tell.
+  package init(_ formats: [ContactFormat], columns: ColumnMapping? = nil) {
+    self.columns = columns
     self.formats = formats.sorted { String(Text($0.name)) < String(Text($1.name)) }
   }
 
@@ -33,11 +37,12 @@ package struct FormatCatalog: RecordFormats {
     format name: String?, source: any ByteSource, file: String?, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader {
     if let name {
-      return try named(name).makeReader(ContactFormat.Input(source: source, file: file, limits: limits))
+      return try named(name).makeReader(
+        ContactFormat.Input(source: source, file: file, limits: limits, columns: columns))
     }
     let peeking = PeekingSource(source, limit: Self.sampleBytes)
     let format = try recognize(peeking)
-    let input = ContactFormat.Input(source: peeking, file: file, limits: limits)
+    let input = ContactFormat.Input(source: peeking, file: file, limits: limits, columns: columns)
     return try format?.makeReader(input) ?? EmptyReader()
   }
 

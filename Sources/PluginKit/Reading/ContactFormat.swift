@@ -15,11 +15,16 @@ package struct ContactFormat: Sendable {
     /// The file as it was named; nil for bytes from elsewhere.
     package let file: String?
     package let limits: ReadLimits
+    /// What the user says of the columns of a table; nil to go by its header.
+    package let columns: ColumnMapping?
 
-    package init(source: any ByteSource, file: String?, limits: ReadLimits) {
+    package init(
+      source: any ByteSource, file: String?, limits: ReadLimits, columns: ColumnMapping? = nil
+    ) {
       self.source = source
       self.file = file
       self.limits = limits
+      self.columns = columns
     }
   }
 

@@ -12,6 +12,7 @@ enum ExtractCommand {
       """,
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
+      ColumnsFile.option,
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default)"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
       Command.Option(
@@ -58,7 +59,15 @@ struct ExtractSettings {
   let selection: Selection
 
   init(_ arguments: Arguments, host: Host) throws {
-    format = try arguments.choice("--from", of: host.formats.names)
+    let stated = try arguments.choice("--from", of: host.formats.names)
+    if arguments.has(ColumnsFile.option.name) {
+      guard stated ?? ColumnsFile.format == ColumnsFile.format else {
+        throw Failure.usage("--map is for --from \(ColumnsFile.format)")
+      }
+      format = ColumnsFile.format
+    } else {
+      format = stated
+    }
     limit = try arguments.integer("--limit", minimum: 0)
     var limits = ReadLimits()
     if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) {
