@@ -36,13 +36,41 @@ package struct FormatCatalog: RecordFormats {
   package func reader(
     format name: String?, source: any ByteSource, file: String?, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader {
+    try reader(name, source, file: file, path: nil, limits)
+  }
+
+  package func reader(
+    format name: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    try reader(name, source, file: path, path: path, limits)
+  }
+
+  package func reader(
+    format name: String?, folder: String, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    let input = ContactFormat.FolderInput(path: folder, limits: limits)
     if let name {
-      return try named(name).makeReader(
-        ContactFormat.Input(source: source, file: file, limits: limits, columns: columns))
+      if let folders = try named(name).folders { return try folders.makeReader(input) }
+      throw InputProblem(.unknownFormat, "this is a folder, and \(name) is a format of files; name the files in it")
+    }
+    let known = formats.compactMap(\.folders)
+    let recognized = known.map { ($0, $0.recognize(folder)) }
+    guard let best = recognized.max(by: { $0.1 < $1.1 }), best.1 > .no else {
+      throw InputProblem(.unknownFormat, "this is a folder without an address book; name the files in it")
+    }
+    return try best.0.makeReader(input)
+  }
+
+  private func reader(
+    _ name: String?, _ source: any ByteSource, file: String?, path: String?, _ limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    if let name {
+      let input = ContactFormat.Input(source: source, file: file, path: path, limits: limits, columns: columns)
+      return try named(name).makeReader(input)
     }
     let peeking = PeekingSource(source, limit: Self.sampleBytes)
     let format = try recognize(peeking)
-    let input = ContactFormat.Input(source: peeking, file: file, limits: limits, columns: columns)
+    let input = ContactFormat.Input(source: peeking, file: file, path: path, limits: limits, columns: columns)
     return try format?.makeReader(input) ?? EmptyReader()
   }
 
