@@ -68,10 +68,7 @@ struct Header {
     var best = Match(of: folded, in: mapped ?? Dialect.english[0])
     if mapped == nil {
       for dialect in Dialect.english.dropFirst() { best = best.better(Match(of: folded, in: dialect)) }
-      // Few tables are translated ones.
-      if best.known * 2 < folded.count {
-        for dialect in Dialect.translated { best = best.better(Match(of: folded, in: dialect)) }
-      }
+      best = best.translated(folded)
     }
     dialect = best.dialect
     knownCount = best.known
@@ -110,6 +107,17 @@ private struct Match {
   }
 
   func better(_ other: Match) -> Match { other.known > known ? other : self }
+
+  /// The language that knows most. One name alone is no sign of it: an English table may have a column `Position`.
+  func translated(_ names: [ColumnName]) -> Match {
+    if known == names.count { return self }
+    var best = self
+    for dialect in Dialect.translated {
+      let match = Match(of: names, in: dialect)
+      if match.known >= known + 2 || known == 0 { best = best.better(match) }
+    }
+    return best
+  }
 
   private static let personal: RawKeySet = [
     .givenName, .familyName, .displayName, .phoneNumbers, .emailAddresses, .postalAddresses,

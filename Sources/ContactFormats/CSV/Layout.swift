@@ -66,6 +66,10 @@ struct Layout {
       return entry
     }
     extras = plan.extras
+    // A label without anything that it could be the label of.
+    for group in plan.groups where group.valueColumns.isEmpty && group.members.isEmpty {
+      if let column = group.labelColumn { extras.append(Extra(column: column, nameColumn: nil)) }
+    }
     available = plan.available
     dateColumns = plan.groups.filter { Self.dates.contains($0.path.key) }.flatMap(\.valueColumns)
   }
@@ -92,14 +96,22 @@ private struct Plan {
   private var fieldNumbers: [RawKey: Int] = [:]
   /// The names of extra properties that have a column of their own, by number.
   private var extraNames: [Int: Int] = [:]
+  /// The numbers of those that have a value.
+  private var extraValues: Set<Int> = []
+  /// Places that one column takes: labels, dates and their parts.
+  private var taken: Set<ColumnPath> = []
   private var hasGivenName = false
 
   init(_ header: Header) {
     self.header = header
     for (column, name) in header.names.enumerated() {
       for place in header.dialect.places(of: ColumnName(name))
-      where place.key == .extra && place.member == "label" {
-        extraNames[place.number] = column
+      where place.key == .extra {
+        if place.member.isEmpty {
+          extraValues.insert(place.number)
+        } else {
+          extraNames[place.number] = column
+        }
       }
     }
   }
@@ -113,12 +125,13 @@ private struct Plan {
     if place.key == .extra {
       if place.member.isEmpty {
         extras.append(Layout.Extra(column: column, nameColumn: extraNames[place.number]))
-      } else if !hasValue(place) {
+      } else if !extraValues.contains(place.number) {
         extras.append(Layout.Extra(column: column, nameColumn: nil))
       }
       return
     }
     available.insert(place.key)
+    if isForOne(place) { taken.insert(place) }
     if RawKey.labelled.contains(place.key) || Self.dates.contains(place.key) {
       addToGroup(column, place)
     } else if let number = fieldNumbers[place.key] {
@@ -140,17 +153,14 @@ private struct Plan {
 
   private func isFree(_ place: ColumnPath) -> Bool {
     if fieldNumbers[place.key] != nil { return Self.severalValues.contains(place.key) }
-    if Self.dates.contains(place.key), place.key != .dates, place.member.isEmpty {
-      return !groups.contains { $0.path.key == place.key }
-    }
-    return true
+    return !taken.contains(place)
   }
 
-  private func hasValue(_ label: ColumnPath) -> Bool {
-    header.names.contains { name in
-      header.dialect.places(of: ColumnName(name)).contains {
-        $0.key == .extra && $0.number == label.number && $0.member.isEmpty
-      }
+  private func isForOne(_ place: ColumnPath) -> Bool {
+    switch place.key {
+    case .birthday, .nonGregorianBirthday: true
+    case .dates: !place.member.isEmpty
+    default: place.member == "label"
     }
   }
 
