@@ -45,11 +45,13 @@ struct BinaryPropertyList {
 
   /// The object that is referred to at `place`; nil for kinds that are of no use here.
   private func object(at place: Int) -> PropertyList.Value? {
-    guard let reference = Self.number(bytes, at: place, size: referenceSize), let place = offset(of: reference)
+    guard let reference = Self.number(bytes, at: place, size: referenceSize),
+      let place = offset(of: reference)
     else { return nil }
     switch bytes[place] >> 4 {
     case 0x0: return bytes[place] == 0x08 ? .bool(false) : bytes[place] == 0x09 ? .bool(true) : nil
-    case 0x1: return Self.number(bytes, at: place + 1, size: 1 << Int(bytes[place] & 0x0F)).map { .integer($0) }
+    case 0x1:
+      return Self.number(bytes, at: place + 1, size: 1 << Int(bytes[place] & 0x0F)).map { .integer($0) }
     case 0x5: return characters(at: place, size: 1).map { .string(String($0)) }
     case 0x6:
       return characters(at: place, size: 2).map { text in

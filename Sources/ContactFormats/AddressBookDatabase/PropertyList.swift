@@ -80,6 +80,8 @@ struct PropertyList {
       return decoded
     }
 
-    private static let entities = [("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("apos;", "'")]
+    private static let entities = [
+      ("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("apos;", "'"),
+    ]
   }
 }

@@ -51,7 +51,8 @@ package struct FormatCatalog: RecordFormats {
     let input = ContactFormat.FolderInput(path: folder, limits: limits)
     if let name {
       if let folders = try named(name).folders { return try folders.makeReader(input) }
-      throw InputProblem(.unknownFormat, "this is a folder, and \(name) is a format of files; name the files in it")
+      throw InputProblem(
+        .unknownFormat, "this is a folder, and \(name) is a format of files; name the files in it")
     }
     let known = formats.compactMap(\.folders)
     let recognized = known.map { ($0, $0.recognize(folder)) }

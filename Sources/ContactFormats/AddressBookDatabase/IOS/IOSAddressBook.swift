@@ -58,6 +58,7 @@ final class IOSAddressBook: AddressBook {
   func read(into record: DatabaseRecord) throws(SQLiteError) -> Bool {
     guard let persons = people, try persons.step() else { return false }
     let key = persons.integer(0)
+    if key < nextKey { throw .disorder }
     record.record.markAvailable(available)
     for (index, column) in columns.enumerated() {
       record.take(column, Int32(index + 1), of: persons)

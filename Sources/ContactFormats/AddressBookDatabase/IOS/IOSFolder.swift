@@ -24,7 +24,8 @@ enum IOSFolder {
       throw InputProblem(.unknownFormat, "this is a backup without an address book")
     }
     let volume = AddressBookReader.Volume(name: "") { () throws(InputProblem) in
-      try AppleAddressBook.book(try DatabaseFile.open(path: book), besides: book, input.limits, images: images)
+      try AppleAddressBook.book(
+        try DatabaseFile.open(path: book), besides: book, input.limits, images: images)
     }
     return try AddressBookReader([volume], file: folder, limits: input.limits)
   }
@@ -54,7 +55,9 @@ enum IOSFolder {
       let isStated = bytes.withUnsafeBytes { PropertyList(Text($0))?["IsEncrypted"] }
       if isStated == .bool(true) || isStated == .integer(1) { return true }
     }
-    guard let head = Folder.contents("\(folder)/Manifest.db", atMost: AppleAddressBook.magic.count, orItsHead: true)
+    guard
+      let head = Folder.contents(
+        "\(folder)/Manifest.db", atMost: AppleAddressBook.magic.count, orItsHead: true)
     else { return false }
     return !head.isEmpty && head.withUnsafeBytes { Text($0) != AppleAddressBook.magic }
   }

@@ -25,7 +25,9 @@ final class IOSImages {
     thumbnail = try Self.table("ABThumbnailImage", in: database, others: [])
   }
 
-  private static func table(_ name: String, in database: Database, others: [String]) throws(SQLiteError) -> Table? {
+  private static func table(_ name: String, in database: Database, others: [String]) throws(SQLiteError)
+    -> Table?
+  {
     let columns = try database.columns(of: name)
     guard columns.contains("record_id"), columns.contains("data") else { return nil }
     let shown = (["record_id", "rowid", "length(data)"] + others.filter { columns.contains($0) })
@@ -53,12 +55,15 @@ final class IOSImages {
       damage = error.message
     }
     if let damage {
-      record.remark("database.damaged", "a picture may be missing: the database of pictures cannot be read (\(damage))")
+      record.remark(
+        "database.damaged", "a picture may be missing: the database of pictures cannot be read (\(damage))")
     }
   }
 
   /// There are thumbnails of several sizes; the largest is taken.
-  private func put(_ key: RawKey, _ table: Table?, _ person: Int64, _ record: DatabaseRecord) throws(SQLiteError) {
+  private func put(_ key: RawKey, _ table: Table?, _ person: Int64, _ record: DatabaseRecord)
+    throws(SQLiteError)
+  {
     var largest: (row: Int64, bytes: Int64)?
     try rows[key]?.forEach(of: person) { row throws(SQLiteError) in
       if row.integer(2) > largest?.bytes ?? 0 { largest = (row.integer(1), row.integer(2)) }
@@ -69,7 +74,7 @@ final class IOSImages {
     guard let table, let largest else { return }
     if largest.bytes > limit {
       return record.remark(
-        "image.tooLong", "the picture has more bytes than the limit of \(limit), and is left out")
+        "database.pictureTooLong", "the picture has more bytes than the limit of \(limit), and is left out")
     }
     table.data.reset()
     table.data.bind(largest.row, at: 1)

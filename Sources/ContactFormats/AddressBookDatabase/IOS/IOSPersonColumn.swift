@@ -41,7 +41,8 @@ struct IOSPersonColumn {
 
   private static let roles: [String: Role] = [
     "Prefix": .text(.namePrefix), "First": .text(.givenName), "Middle": .text(.middleName),
-    "Last": .text(.familyName), "PreviousFamilyName": .text(.previousFamilyName), "Suffix": .text(.nameSuffix),
+    "Last": .text(.familyName), "PreviousFamilyName": .text(.previousFamilyName),
+    "Suffix": .text(.nameSuffix),
     "Nickname": .text(.nickname), "FirstPhonetic": .text(.phoneticGivenName),
     "MiddlePhonetic": .text(.phoneticMiddleName), "LastPhonetic": .text(.phoneticFamilyName),
     "DisplayName": .text(.displayName), "Organization": .text(.organizationName),

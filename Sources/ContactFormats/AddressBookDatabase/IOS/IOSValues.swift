@@ -74,7 +74,11 @@ struct IOSValues {
     if property.names != nil || hasEntry {
       guard hasEntry || row.text(5) != nil else { return }
       let object = record.document.make(.object)
-      if hasEntry { state.dictionary = object } else { record.append(row.text(5), as: property.plainMember, to: object) }
+      if hasEntry {
+        state.dictionary = object
+      } else {
+        record.append(row.text(5), as: property.plainMember, to: object)
+      }
       value = object
     } else if let text = row.text(5) {
       value = property == .date ? record.date(text) : record.string(text)

@@ -75,6 +75,7 @@ final class MacAddressBook: AddressBook {
   func read(into record: DatabaseRecord) throws(SQLiteError) -> Bool {
     guard let persons = people, try persons.step() else { return false }
     let key = persons.integer(0)
+    if key < nextKey { throw .disorder }
     record.record.markAvailable(available)
     columns.take(persons, into: record, pictures)
     for (table, rows) in zip(valueTables, values) {

@@ -37,7 +37,8 @@ struct MacExtraTable {
 
   static let all = [
     // Lines of vCards that macOS did not understand either, whole.
-    MacExtraTable(["ZABCDUNKNOWNPROPERTY"], property: "v.ZPROPERTYNAME", value: "CAST(v.ZORIGINALLINE AS TEXT)"),
+    MacExtraTable(
+      ["ZABCDUNKNOWNPROPERTY"], property: "v.ZPROPERTYNAME", value: "CAST(v.ZORIGINALLINE AS TEXT)"),
     MacExtraTable(["ZABCDCALENDARURI"], property: "'CalendarURI'", value: "v.ZURL"),
     MacExtraTable(["ZABCDADDRESSINGGRAMMAR"], property: "'AddressingGrammar'", value: "v.ZADDRESSINGGRAMMAR"),
     MacExtraTable(["ZABCDALERTTONE"], property: "'AlertTone ' || ifnull(v.ZTYPE, '')", value: "v.ZTONEDATA"),

@@ -11,7 +11,9 @@ enum MacFolder {
 
   static func reader(_ input: ContactFormat.FolderInput) throws(InputProblem) -> any RecordReader {
     let books = books(in: input.path)
-    if books.isEmpty { throw InputProblem(.unknownFormat, "this is a folder without an address book of macOS") }
+    if books.isEmpty {
+      throw InputProblem(.unknownFormat, "this is a folder without an address book of macOS")
+    }
     let links = books.count > 1 ? links(books.map { "\(input.path)/\($0)" }) : nil
     let volumes = books.map { name in
       AddressBookReader.Volume(name: name) { () throws(InputProblem) in
@@ -37,7 +39,9 @@ enum MacFolder {
     guard let links = try? MacLinks() else { return nil }
     var isKnown = false
     for path in paths {
-      if let database = try? DatabaseFile.open(path: path), (try? links.add(database)) == true { isKnown = true }
+      if let database = try? DatabaseFile.open(path: path), (try? links.add(database)) == true {
+        isKnown = true
+      }
     }
     return isKnown ? links : nil
   }

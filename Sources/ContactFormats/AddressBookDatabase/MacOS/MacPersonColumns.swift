@@ -16,7 +16,8 @@ struct MacPersonColumns {
   private let roles: [(Int32, Role)]
   private let places: [String: Int32]
 
-  init(_ database: Database, _ present: Set<String>, _ entities: MacEntities, limit: Int) throws(SQLiteError) {
+  init(_ database: Database, _ present: Set<String>, _ entities: MacEntities, limit: Int) throws(SQLiteError)
+  {
     let columns = try database.columns(of: MacAddressBook.persons)
     var shown = ["r.Z_PK"]
     var joins = ""
@@ -24,13 +25,15 @@ struct MacPersonColumns {
     var roles: [(Int32, Role)] = []
     var places: [String: Int32] = [:]
     // The identifier comes first: others that are there as well go to `extra`.
-    let ordered = Self.identifiers.filter { columns.contains($0) } + columns.filter { !Self.identifiers.contains($0) }
+    let ordered =
+      Self.identifiers.filter { columns.contains($0) } + columns.filter { !Self.identifiers.contains($0) }
     for column in ordered {
       let place = Int32(shown.count)
       let name = "r.\(Database.quoted(column))"
       if let key = Self.images[column] {
         // One more for the tag; what is too long is not even loaded.
-        shown.append("CASE WHEN length(\(name)) <= \(limit + 1) THEN \(name) END AS \(Database.quoted(column))")
+        shown.append(
+          "CASE WHEN length(\(name)) <= \(limit + 1) THEN \(name) END AS \(Database.quoted(column))")
         roles.append((place, .image(key)))
       } else {
         shown.append(name)
@@ -123,7 +126,9 @@ struct MacPersonColumns {
       if name == "calendar" {
         record.append(text, as: name, to: object)
       } else if name == "isLeapMonth" {
-        if row.integer(place) != 0 { record.document.append(record.document.make(true), as: Text(name), to: object) }
+        if row.integer(place) != 0 {
+          record.document.append(record.document.make(true), as: Text(name), to: object)
+        }
       } else {
         record.append(Int(row.integer(place)), as: name, to: object)
       }

@@ -31,9 +31,11 @@ struct MacPictures {
   private func putFile(_ key: RawKey, named stored: Text, into record: DatabaseRecord) {
     let name = stored.prefix(upTo: stored.firstIndex(of: 0) ?? stored.count)
     // Never a path: the name comes from the file.
-    let isName = !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(UInt8(ascii: "/")) && name.isUTF8
+    let isName =
+      !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(UInt8(ascii: "/")) && name.isUTF8
     guard let folder, isName, let bytes = Folder.contents("\(folder)/\(String(name))", atMost: limit) else {
-      return record.remark("image.missing", "the picture is in a file of its own, which cannot be read")
+      return record.remark(
+        "database.pictureMissing", "the picture is in a file of its own, which cannot be read")
     }
     bytes.withUnsafeBytes { record.setImage(key, Text($0)) }
   }

@@ -33,13 +33,16 @@ extension Database {
   /// Copies rows until one cannot be read.
   ///
   /// - Returns: the least number that this row may have; nil when there was none.
-  private func copyRows(from start: Int64, _ read: Statement, _ write: Statement) throws(SQLiteError) -> Int64? {
+  private func copyRows(from start: Int64, _ read: Statement, _ write: Statement) throws(SQLiteError)
+    -> Int64?
+  {
     var next = start
     read.reset()
     read.bind(start, at: 1)
     while true {
       do throws(SQLiteError) {
         guard try read.step() else { return nil }
+        if read.integer(0) < next { throw .disorder }
       } catch {
         if error.isDamage { return next }
         throw error
@@ -84,7 +87,8 @@ extension Database {
     probe.reset()
     probe.bind(number, at: 1)
     do throws(SQLiteError) {
-      return try probe.step() ? .row(probe.integer(0)) : .end
+      guard try probe.step() else { return .end }
+      return probe.integer(0) < number ? .damage : .row(probe.integer(0))
     } catch {
       if error.isDamage { return .damage }
       throw error

@@ -6,11 +6,21 @@ final class Database {
   /// Texts of SQL come from this room; names of tables and columns in them only from the schema itself.
   let connection: OpaquePointer
 
+  private static let pragmas = [
+    // The one setting by which SQLite opens a file that is shorter than its header says; what is left is read.
+    "writable_schema=ON",
+    // No shared memory beside the file.
+    "locking_mode=EXCLUSIVE",
+    // Some ten statements are open at a time, and each sorts in as much memory as the cache may have.
+    "cache_size=-512", "temp_store=FILE", "cell_size_check=ON",
+  ]
+
   /// - Parameter isPrivate: whether the file is a copy of our own. Any other is opened as one that nobody
   ///   changes, so that SQLite makes no file beside it.
   init(path: String, isPrivate: Bool) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let flags = (isPrivate ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let flags =
+      (isPrivate ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     let options = isPrivate ? "" : "?immutable=1"
     let code = sqlite3_open_v2("file:\(Self.escaped(path))\(options)", &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
@@ -20,10 +30,7 @@ final class Database {
     }
     connection = opened
     csqlite_distrust(opened)
-    // Some ten statements are open at a time, and each sorts in as much memory as the cache may have.
-    for pragma in ["locking_mode=EXCLUSIVE", "cache_size=-512", "temp_store=FILE", "cell_size_check=ON"] {
-      try execute("PRAGMA \(pragma)")
-    }
+    for pragma in Self.pragmas { try execute("PRAGMA \(pragma)") }
   }
 
   deinit { sqlite3_close_v2(connection) }
@@ -40,19 +47,15 @@ final class Database {
     while try statement.step() {}
   }
 
-  /// Takes what the header of the file says for right, even where the file is shorter than that or parts of the
-  /// schema make no sense.
-  func tolerateDamage() throws(SQLiteError) { try execute("PRAGMA writable_schema=ON") }
-
   /// A name as it stands in SQL.
   static func quoted(_ name: String) -> String {
     "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
   }
 
-  /// A path as it stands in a URI.
+  /// A path as it stands in a URI, where two slashes would begin the name of a host.
   private static func escaped(_ path: String) -> String {
-    var escaped = ""
-    for scalar in path.unicodeScalars {
+    var escaped = path.hasPrefix("/") ? "/" : ""
+    for scalar in path.drop(while: { $0 == "/" }).unicodeScalars {
       switch scalar {
       case "%": escaped += "%25"
       case "?": escaped += "%3f"

@@ -37,13 +37,8 @@ enum DatabaseFile {
   private static func connect(to path: String, isPrivate: Bool) throws(InputProblem) -> Database {
     do throws(SQLiteError) {
       let database = try Database(path: path, isPrivate: isPrivate)
-      do throws(SQLiteError) {
-        _ = try database.tables()
-      } catch {
-        guard error.isDamage else { throw error }
-        try database.tolerateDamage()
-        _ = try database.tables()
-      }
+      // The first look opens the log, or rolls the journal back.
+      _ = try database.tables()
       return database
     } catch {
       throw problem(error)
@@ -54,8 +49,8 @@ enum DatabaseFile {
     if error.isNoDatabase {
       return InputProblem(.corrupt, "it is no SQLite database, or one that is encrypted or overwritten")
     }
-    let kind: InputProblem.Kind = error.isDamage ? .corrupt : .unreadable
-    return InputProblem(kind, "the database cannot be read: \(error.message)")
+    return InputProblem(
+      error.isOfSystem ? .unreadable : .corrupt, "the database cannot be read: \(error.message)")
   }
 
   // MARK: Copies
@@ -90,6 +85,7 @@ enum DatabaseFile {
   }
 
   private static func noRoom() -> InputProblem {
-    InputProblem(.unreadable, "a private copy of the database cannot be made: \(String(cString: strerror(errno)))")
+    InputProblem(
+      .unreadable, "a private copy of the database cannot be made: \(String(cString: strerror(errno)))")
   }
 }

@@ -11,7 +11,8 @@ enum Folder {
     while let entry = readdir(stream) {
       // Sound: the name ends with a zero within its array, and the entry is valid until the next call.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name))
+        {
           String(cString: $0)
         }
       }

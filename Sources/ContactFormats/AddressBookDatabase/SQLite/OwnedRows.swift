@@ -4,6 +4,8 @@ final class OwnedRows {
   /// Column 0 is the key of the owner.
   private let statement: Statement
   private var hasRow = false
+  /// The owner of the present row.
+  private var present = Int64.min
   private var isStarted = false
 
   /// - Parameters:
@@ -17,11 +19,18 @@ final class OwnedRows {
   func forEach(of owner: Int64, _ body: (Statement) throws(SQLiteError) -> Void) throws(SQLiteError) {
     if !isStarted {
       isStarted = true
-      hasRow = try statement.step()
+      try advance()
     }
-    while hasRow, statement.integer(0) <= owner {
-      if statement.integer(0) == owner { try body(statement) }
-      hasRow = try statement.step()
+    while hasRow, present <= owner {
+      if present == owner { try body(statement) }
+      try advance()
     }
+  }
+
+  private func advance() throws(SQLiteError) {
+    hasRow = try statement.step()
+    let next = statement.integer(0)
+    if hasRow, next < present { throw .disorder }
+    present = next
   }
 }

@@ -17,9 +17,21 @@ struct SQLiteError: Error {
     self.init(code: code, message: text.map { String(cString: $0) } ?? "unknown error")
   }
 
+  /// Rows that come in another order than they must: a page that SQLite did not know for damaged.
+  static let disorder = SQLiteError(code: SQLITE_CORRUPT, message: "rows are out of order")
+
   /// Whether pages of the file are damaged or missing, so that others may still be read.
   var isDamage: Bool { code == SQLITE_CORRUPT }
 
   /// Whether the file is no database, or one that is encrypted as a whole.
   var isNoDatabase: Bool { code == SQLITE_NOTADB }
+
+  /// Whether the system refused something, and the database may be as it should.
+  var isOfSystem: Bool {
+    switch code {
+    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_FULL, SQLITE_NOMEM, SQLITE_PERM, SQLITE_READONLY, SQLITE_BUSY:
+      true
+    default: false
+    }
+  }
 }
