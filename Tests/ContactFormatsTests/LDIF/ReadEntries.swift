@@ -47,7 +47,9 @@ struct ReadEntries: Equatable {
         switch error {
         case .record(let problem):
           problems.append(
-            Problem(reason: problem.reason, index: problem.index, line: problem.line, raw: String(decoding: problem.raw, as: UTF8.self)))
+            Problem(
+              reason: problem.reason, index: problem.index, line: problem.line,
+              raw: String(decoding: problem.raw, as: UTF8.self)))
         case .input(let problem):
           inputProblem = problem.reason
           return
