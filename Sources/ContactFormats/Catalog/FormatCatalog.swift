@@ -126,16 +126,23 @@ package struct FormatCatalog: RecordFormats {
   /// Somebody may be typing at the other end, so no more is read than it takes to be certain.
   private func recognize(_ source: PeekingSource, isNamed: Bool) throws(InputProblem) -> ContactFormat? {
     var judged = 0
+    var isAll = false
     while true {
-      let isAll = try !source.peekOn()
+      // What has been looked at already may be enough.
       let sample = source.peeked
       // Not at each of many small pieces: that would take time by the square.
-      let isDue = isAll || sample.count >= 2 * judged || sample.last == 0x0A && sample.count >= judged + 64
-      guard isDue else { continue }
+      let isDue = sample.count >= max(1, 2 * judged) || sample.last == 0x0A && sample.count >= judged + 64
+      guard isAll || isDue else {
+        isAll = try !source.peekOn()
+        continue
+      }
       judged = sample.count
       let (best, recognition) = mostCertain(of: sample)
       if recognition == .certain || isAll && recognition == .possible { return best }
-      guard isAll else { continue }
+      guard isAll else {
+        isAll = try !source.peekOn()
+        continue
+      }
       if let failure = source.failure { throw failure }
       if Self.isBlank(sample), !isNamed { return nil }
       throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))
