@@ -43,7 +43,8 @@ final class CSVReader: RecordReader {
   }
 
   private func remarks(of decoder: RowDecoder) -> [ReadRemark] {
-    var remarks = charset.takeRemarks() + decoder.remarks
+    var remarks = decoder.remarks
+    remarks += charset.takeRemarks()
     if window.scanner.hasStrayQuote {
       remarks.append(
         ReadRemark("csv.strayQuote", "a quote stands where none can; it was read as a character"))
@@ -55,7 +56,7 @@ final class CSVReader: RecordReader {
   private func nextRow() throws(InputProblem) -> RowWindow.Next? {
     while decoder != nil, let next = try window.next() {
       guard case .row(let row) = next else { return next }
-      if !window.scanner.cells.contains(where: { !row[$0.range].trimmed.isEmpty }) { continue }
+      if isEmpty(row) { continue }
       guard charset.needsGuess(for: row) else { return next }
       let count = row.count
       try window.fill(TableCharset.sampleBytes)
@@ -63,6 +64,13 @@ final class CSVReader: RecordReader {
       return .row(window.text(atMost: count))
     }
     return nil
+  }
+
+  private func isEmpty(_ row: Text) -> Bool {
+    for cell in window.scanner.cells where !cell.range.isEmpty {
+      if !row[cell.range].trimmed.isEmpty { return false }
+    }
+    return true
   }
 
   private func problem(_ next: RowWindow.Next) -> RecordProblem {

@@ -42,6 +42,8 @@ struct Layout {
   private(set) var entries: [Entry] = []
   private(set) var extras: [Extra] = []
   private(set) var available: RawKeySet = []
+  /// For each column what it is for: a number among the fields, the entries and the extras, in this order; -1 for none.
+  private(set) var purposes: [Int] = []
   /// Columns with whole dates.
   private(set) var dateColumns: [Int] = []
 
@@ -71,7 +73,26 @@ struct Layout {
       if let column = group.labelColumn { extras.append(Extra(column: column, nameColumn: nil)) }
     }
     available = plan.available
+    purposes = Self.purposes(header.names.count, fields, entries, extras)
     dateColumns = plan.groups.filter { Self.dates.contains($0.path.key) }.flatMap(\.valueColumns)
+  }
+
+  private static func purposes(_ count: Int, _ fields: [Field], _ entries: [Entry], _ extras: [Extra])
+    -> [Int]
+  {
+    var purposes = [Int](repeating: -1, count: count)
+    for (number, field) in fields.enumerated() {
+      for column in field.columns { purposes[column] = number }
+    }
+    for (number, entry) in entries.enumerated() {
+      for column in entry.valueColumns + entry.members.flatMap(\.columns) {
+        purposes[column] = fields.count + number
+      }
+    }
+    for (number, extra) in extras.enumerated() {
+      purposes[extra.column] = fields.count + entries.count + number
+    }
+    return purposes
   }
 
   private static let dates: RawKeySet = [.birthday, .nonGregorianBirthday, .dates]

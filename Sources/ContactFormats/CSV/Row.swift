@@ -19,9 +19,6 @@ struct Row {
     if cell.hasDoubledQuotes { text = text.withSingleQuotes(in: document) }
     return charset.utf8(text, in: document)
   }
-
-  /// Whether there is nothing in any cell.
-  var isEmpty: Bool { !cells.contains { !bytes[$0.range].trimmed.isEmpty } }
 }
 
 extension Text {

@@ -10,10 +10,14 @@ final class RowDecoder {
   var record = RawRecord()
   var document: JSONDocument { record.document }
   private(set) var remarks: [ReadRemark] = []
+  /// Which purposes of columns the row at hand has something for: most cells of most tables are empty.
+  private var isFilled: [Bool]
 
   init(layout: Layout, dateOrder: DateOrder?) {
     self.layout = layout
     self.dateOrder = dateOrder
+    isFilled = Array(
+      repeating: false, count: layout.fields.count + layout.entries.count + layout.extras.count)
   }
 
   /// Fills `record`, which is empty.
@@ -21,9 +25,29 @@ final class RowDecoder {
     self.record = record
     remarks.removeAll(keepingCapacity: true)
     record.markAvailable(layout.available)
-    for field in layout.fields { take(field, of: row) }
-    for entry in layout.entries { take(entry, of: row) }
-    takeExtras(of: row)
+    markFilled(row)
+    var number = 0
+    for index in layout.fields.indices {
+      if isFilled[number] { take(layout.fields[index], of: row) }
+      number += 1
+    }
+    for index in layout.entries.indices {
+      if isFilled[number] { take(layout.entries[index], of: row) }
+      number += 1
+    }
+    for index in layout.extras.indices {
+      if isFilled[number] { take(layout.extras[index], of: row) }
+      number += 1
+    }
+    takeSurplus(of: row)
+  }
+
+  private func markFilled(_ row: Row) {
+    for number in isFilled.indices { isFilled[number] = false }
+    for column in 0..<min(row.count, layout.purposes.count) where !row.cells[column].range.isEmpty {
+      let purpose = layout.purposes[column]
+      if purpose >= 0 { isFilled[purpose] = true }
+    }
   }
 
   func remark(_ code: StaticString, _ message: String) {
@@ -105,13 +129,15 @@ final class RowDecoder {
 
   // MARK: What no key stands for
 
-  private func takeExtras(of row: Row) {
-    for extra in layout.extras {
-      let name = extra.nameColumn.map { row.text($0) } ?? ""
-      forEachExtraValue(row.text(extra.column), isSplit: extra.nameColumn != nil) { value in
-        addExtra(name: name.isEmpty ? layout.names[extra.column] : name, value: value)
-      }
+  private func take(_ extra: Layout.Extra, of row: Row) {
+    let name = extra.nameColumn.map { row.text($0) } ?? ""
+    forEachExtraValue(row.text(extra.column), isSplit: extra.nameColumn != nil) { value in
+      addExtra(name: name.isEmpty ? layout.names[extra.column] : name, value: value)
     }
+  }
+
+  /// Cells beyond the header.
+  private func takeSurplus(of row: Row) {
     let surplus = row.count - layout.names.count
     if surplus < 0 {
       remark("csv.shortRow", "the row has \(row.count) cells, the header \(layout.names.count)")
