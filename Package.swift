@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 
     room("JSON", ["CJansson"]),
@@ -54,8 +55,8 @@ let package = Package(
     tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
 
     // Readers and writers: they know no extractor
-    room("ContactFormats", ["PluginKit", "JSON", "CSQLite"]),
-    tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CSQLite", "TestSupport"]),
+    room("ContactFormats", ["PluginKit", "JSON", "CSQLite", "CZlib"]),
+    tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CSQLite", "CZlib", "TestSupport"]),
 
     // The manifest, the composer, the served protocol
     room("PluginHost", ["PluginKit", "JSON", "Digest", "CSystem"]),

@@ -97,6 +97,8 @@ class ExtractTest(unittest.TestCase):
         with open(out, "rb") as f:
             self.assertEqual(len(records(f.read())), 1)
         self.assertEqual(sorted(os.listdir(self.folder.name)), ["a.ndjson", "out.ndjson"])
+        self.assertEqual(len(records(run("extract", path, "-o", "-")[1])), 1)
+        self.assertEqual(run("extract", path, "--rejects", "-")[0], 2)
         status, _, err = run("extract", path, "-o", "/nonexistent/out")
         self.assertEqual(status, 1)
         self.assertIn("/nonexistent/out", err)

@@ -2,8 +2,9 @@ import JSON
 
 /// Says of bytes that are no address book what they look like.
 enum ForeignContent {
-  /// A sentence for people. `sample` is the beginning of the input, and not blank.
+  /// A sentence for people. `sample` is the beginning of the input.
   static func sentence(about sample: Text) -> String {
+    if sample.isEmpty { return "the file is empty" }
     for (sign, kind) in signs where sample.hasPrefix(sign) { return "this is \(kind), not an address book" }
     for (sign, kind) in packed where sample.hasPrefix(sign) {
       return "this is \(kind): unpack it, and read the address book in it"
@@ -30,8 +31,6 @@ enum ForeignContent {
   ]
 
   private static let packed: [(Text, String)] = [
-    ("PK\u{03}\u{04}", "a zip archive"),
-    (gzip, "a gzip file"),
     ("BZh", "a bzip2 file"),
     (xz, "an xz file"),
     (zstd, "a zstd file"),
@@ -40,12 +39,23 @@ enum ForeignContent {
     ("ANDROID BACKUP", "an Android backup"),
   ]
 
+  /// What a zip archive is that begins with a file of this name; nil when it is just an archive.
+  static func kindOfPackage(beginningWith name: String) -> String? {
+    switch name {
+    case "[Content_Types].xml", "_rels/.rels": "a Microsoft Office document (.docx, .xlsx, …)"
+    case "mimetype": "an OpenDocument file (.odt, .ods, …) or an e-book"
+    case "META-INF/", "META-INF/MANIFEST.MF", "AndroidManifest.xml": "a Java or Android program"
+    default: nil
+    }
+  }
+
   private static func text(_ sample: Text) -> String {
     if sample.hasPrefix(utf16Little) || sample.hasPrefix(utf16Big) {
       return "this is text in UTF-16, but not of an address book format known here"
     }
     if sample.contains(0) { return "these are binary data of an unknown kind, not an address book" }
-    let start = sample.trimmed
+    let start = (sample.hasPrefix("\u{FEFF}") ? sample.suffix(from: 3) : sample).trimmed
+    if start.isEmpty { return "there is nothing but blanks in the file" }
     if start.hasPrefixIgnoringCase("<!doctype html") || start.hasPrefixIgnoringCase("<html") {
       return "this is a web page (HTML), not an address book"
     }
@@ -61,7 +71,6 @@ enum ForeignContent {
   private static let jpeg = bytes([0xFF, 0xD8, 0xFF])
   private static let compoundFile = bytes([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
   private static let elf = bytes([0x7F, 0x45, 0x4C, 0x46])
-  private static let gzip = bytes([0x1F, 0x8B])
   private static let xz = bytes([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00])
   private static let zstd = bytes([0x28, 0xB5, 0x2F, 0xFD])
   private static let sevenZip = bytes([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])

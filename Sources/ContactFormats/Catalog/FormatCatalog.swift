@@ -7,9 +7,13 @@ package struct FormatCatalog: RecordFormats {
   private static let sampleBytes = 64 << 10
 
   private let formats: [ContactFormat]
+  private let columns: ColumnMapping?
 
-  /// - Parameter formats: in any order; between two that are equally sure the name decides.
-  package init(_ formats: [ContactFormat]) {
+  /// - Parameters:
+  ///   - formats: in any order; between two that are equally sure the name decides.
+  ///   - columns: what the columns of tables hold, where their header does not tell.
+  package init(_ formats: [ContactFormat], columns: ColumnMapping? = nil) {
+    self.columns = columns
     self.formats = formats.sorted { String(Text($0.name)) < String(Text($1.name)) }
   }
 
@@ -61,14 +65,52 @@ package struct FormatCatalog: RecordFormats {
   private func reader(
     _ name: String?, _ source: any ByteSource, file: String?, path: String?, _ limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader {
-    if let name {
-      let input = ContactFormat.Input(source: source, file: file, path: path, limits: limits)
-      return try named(name).makeReader(input)
-    }
+    let format: ContactFormat? = if let name { try named(name) } else { nil }
+    return try open(source, as: format, file: file, path: path, limits: limits, depth: 0)
+  }
+
+  /// - Parameter depth: how many packings are around these bytes.
+  private func open(
+    _ source: any ByteSource, as format: ContactFormat?, file: String?, path: String?, limits: ReadLimits,
+    depth: Int
+  ) throws(InputProblem) -> any RecordReader {
     let peeking = PeekingSource(source, limit: Self.sampleBytes)
-    let format = try recognize(peeking)
-    let input = ContactFormat.Input(source: peeking, file: file, path: path, limits: limits)
-    return try format?.makeReader(input) ?? EmptyReader()
+    if let packing = try packing(of: peeking) {
+      return try unpack(packing, peeking, as: format, file: file, limits: limits, depth: depth + 1)
+    }
+    let recognized = if let format { format } else { try recognize(peeking, isNamed: file != nil) }
+    let input = ContactFormat.Input(
+      source: peeking, file: file, path: path, limits: limits, columns: columns)
+    return try recognized?.makeReader(input) ?? EmptyReader()
+  }
+
+  private func unpack(
+    _ packing: Packing, _ source: PeekingSource, as format: ContactFormat?, file: String?, limits: ReadLimits,
+    depth: Int
+  ) throws(InputProblem) -> any RecordReader {
+    guard depth <= Packing.maxDepth else {
+      throw InputProblem(
+        .unreadable, "it is packed more than \(Packing.maxDepth) times: unpack it, and read what was in it")
+    }
+    switch packing {
+    case .gzip:
+      return try open(GzipSource(source), as: format, file: file, path: nil, limits: limits, depth: depth)
+    case .zip:
+      return ZipReader(source, file: file) { source, file throws(InputProblem) in
+        try self.open(source, as: format, file: file, path: nil, limits: limits, depth: depth)
+      }
+    }
+  }
+
+  /// How the input is packed; no more is read than it takes to tell.
+  private func packing(of source: PeekingSource) throws(InputProblem) -> Packing? {
+    while true {
+      switch Packing.look(at: source.peeked) {
+      case .packed(let packing): return packing
+      case .plain: return nil
+      case .undecided: if !(try source.peekOn()) { return nil }
+      }
+    }
   }
 
   private func named(_ name: String) throws(InputProblem) -> ContactFormat {
@@ -78,10 +120,11 @@ package struct FormatCatalog: RecordFormats {
     throw InputProblem(.unknownFormat, "there is no format \"\(name)\"\(known)")
   }
 
-  /// The format that knows the beginning of `source`; nil when there is nothing in it.
+  /// The format that knows the beginning of `source`; nil when there is nothing in it. A file that somebody
+  /// named should not be empty.
   ///
   /// Somebody may be typing at the other end, so no more is read than it takes to be certain.
-  private func recognize(_ source: PeekingSource) throws(InputProblem) -> ContactFormat? {
+  private func recognize(_ source: PeekingSource, isNamed: Bool) throws(InputProblem) -> ContactFormat? {
     var judged = 0
     while true {
       let isAll = try !source.peekOn()
@@ -93,7 +136,8 @@ package struct FormatCatalog: RecordFormats {
       let (best, recognition) = mostCertain(of: sample)
       if recognition == .certain || isAll && recognition == .possible { return best }
       guard isAll else { continue }
-      if Self.isBlank(sample) { return nil }
+      if let failure = source.failure { throw failure }
+      if Self.isBlank(sample), !isNamed { return nil }
       throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))
     }
   }

@@ -18,12 +18,18 @@ package struct ContactFormat: Sendable {
     /// there but once.
     package let path: String?
     package let limits: ReadLimits
+    /// What the user says of the columns of a table; nil to go by its header.
+    package let columns: ColumnMapping?
 
-    package init(source: any ByteSource, file: String?, path: String? = nil, limits: ReadLimits) {
+    package init(
+      source: any ByteSource, file: String?, path: String? = nil, limits: ReadLimits,
+      columns: ColumnMapping? = nil
+    ) {
       self.source = source
       self.file = file
       self.path = path
       self.limits = limits
+      self.columns = columns
     }
   }
 

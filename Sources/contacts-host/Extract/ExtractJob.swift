@@ -84,7 +84,8 @@ final class ExtractJob {
       } catch {
         switch error {
         case .record(let problem): reject(problem, input)
-        case .input(let problem): return fail(input, problem.reason)
+        case .input(let problem) where problem.file == nil: return fail(input, problem.reason)
+        case .input(let problem): pass(problem)
         }
       }
     }
@@ -105,7 +106,7 @@ final class ExtractJob {
       reject(
         RecordProblem(
           reason: "the plugin \(plugin) failed on it", index: record.source.index, line: record.source.line,
-          raw: Array(raw.text)),
+          raw: Array(raw.text), file: record.source.file),
         input, plugin: plugin)
       if policy == .fail { fatal = "the plugin \(plugin) failed, and its onFailure is fail" }
     }
@@ -115,16 +116,27 @@ final class ExtractJob {
 
   private func reject(_ problem: RecordProblem, _ input: InputFile, plugin: String? = nil) {
     rejected += 1
-    let place = problem.line.map { "\(input.name):\($0)" } ?? input.name
+    let name = problem.file ?? input.name
+    let place = problem.line.map { "\(name):\($0)" } ?? name
     log.note("\(place): record \(problem.index) is lost: \(problem.reason)")
     guard let rejects else { return }
-    RejectWriter.write(problem, file: input.path, plugin: plugin, to: rejects.buffer)
+    RejectWriter.write(problem, file: problem.file ?? input.path, plugin: plugin, to: rejects.buffer)
     rejects.endLine()
+  }
+
+  /// Tells of a file in an archive. One that is no address book is nobody's fault.
+  private func pass(_ problem: InputProblem) {
+    if problem.kind != .unknownFormat { unreadable += 1 }
+    log.note("\(problem.file ?? ""): \(problem.reason)\(problem.kind == .unknownFormat ? "; skipped" : "")")
   }
 
   private func fail(_ input: InputFile, _ reason: String) {
     unreadable += 1
     log.note("\(input.name): \(reason)")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// Puts the outputs in their places and says how it went.
@@ -136,7 +148,9 @@ final class ExtractJob {
     }
     let delivered = try output.finish()
     _ = try rejects?.finish()
-    if rejected > 0 { log.note("\(written) contacts written, \(rejected) records lost") }
+    if rejected > 0 {
+      log.note("\(Self.count(written, "contact")) written, \(Self.count(rejected, "record")) lost")
+    }
     if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
