@@ -68,7 +68,7 @@ class ExtractTest(unittest.TestCase):
         status, out, err = run("extract", "/nonexistent.vcf", self.folder.name, strange, genomics, good)
         self.assertEqual(status, 7)
         self.assertEqual(len(records(out)), 1)
-        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": it is a folder", strange + ": ", genomics + ": "):
+        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": this is a folder", strange + ": ", genomics + ": "):
             self.assertIn(name, err)
         self.assertIn("genom", err)
 

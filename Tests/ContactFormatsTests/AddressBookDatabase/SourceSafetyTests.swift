@@ -1,3 +1,4 @@
+import Glibc
 import PluginKit
 import Testing
 
@@ -28,6 +29,15 @@ struct SourceSafetyTests {
     #expect(ReadBook(folder["AddressBook.sqlitedb"]).persons.map { $0[.givenName] } == [#""A""#, #""B""#])
     #expect(ReadBook(folder: folder.path).persons.count == 2)
     #expect(folder.snapshot() == before)
+  }
+
+  @Test("the log is found from a link to the database")
+  func link() throws {
+    let folder = try BookFolder()
+    let other = try BookFolder()
+    try makeLogOnly(folder)
+    try #require(symlink(folder["AddressBook.sqlitedb"], other["link"]) == 0)
+    #expect(ReadBook(other["link"]).persons.count == 2)
   }
 
   @Test("a log that is only begun, and a database of that mode without a log, are read where they are")

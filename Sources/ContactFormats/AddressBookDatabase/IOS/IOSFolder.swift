@@ -47,19 +47,27 @@ enum IOSFolder {
 
   private static func isBackup(_ folder: String) -> Bool {
     Folder.isFile("\(folder)/Manifest.db") || Folder.isFile("\(folder)/Manifest.mbdb")
+      || statedEncryption(of: folder) != nil
   }
 
   /// The manifest says it, and of newer backups the list of files is encrypted itself.
   private static func isEncrypted(_ folder: String) -> Bool {
-    if let bytes = Folder.contents("\(folder)/Manifest.plist", atMost: 16 << 20) {
-      let isStated = bytes.withUnsafeBytes { PropertyList(Text($0))?["IsEncrypted"] }
-      if isStated == .bool(true) || isStated == .integer(1) { return true }
+    if statedEncryption(of: folder) == true { return true }
+    let magic = AppleAddressBook.magic
+    guard let head = Folder.contents("\(folder)/Manifest.db", atMost: magic.count, orItsHead: true) else {
+      return false
     }
-    guard
-      let head = Folder.contents(
-        "\(folder)/Manifest.db", atMost: AppleAddressBook.magic.count, orItsHead: true)
-    else { return false }
-    return !head.isEmpty && head.withUnsafeBytes { Text($0) != AppleAddressBook.magic }
+    return !head.isEmpty && head.withUnsafeBytes { Text($0) != magic }
+  }
+
+  /// Nil when there is no manifest that says it.
+  private static func statedEncryption(of folder: String) -> Bool? {
+    guard let bytes = Folder.contents("\(folder)/Manifest.plist", atMost: 16 << 20) else { return nil }
+    switch bytes.withUnsafeBytes({ PropertyList(Text($0))?["IsEncrypted"] }) {
+    case .bool(let isEncrypted): return isEncrypted
+    case .integer(let number): return number != 0
+    default: return nil
+    }
   }
 
   // MARK: Pictures

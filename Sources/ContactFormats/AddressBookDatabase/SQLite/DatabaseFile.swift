@@ -9,6 +9,8 @@ enum DatabaseFile {
 
   /// A database with what its log or journal says.
   static func open(path: String) throws(InputProblem) -> Database {
+    // Log and journal lie beside the file itself, not beside a link to it.
+    let path = Folder.resolved(path)
     let hasLog = Folder.size(of: "\(path)-wal") ?? 0 > logHeader
     let hasJournal = Folder.size(of: "\(path)-journal") ?? 0 > 0
     guard hasLog || hasJournal else { return try connect(to: path, isPrivate: false) }

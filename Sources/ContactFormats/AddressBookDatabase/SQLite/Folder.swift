@@ -21,6 +21,13 @@ enum Folder {
     return names.sorted()
   }
 
+  /// A path without links; the same path when there is no such file.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   static func isFile(_ path: String) -> Bool { size(of: path) != nil }
 
   /// The size of a regular file; nil for everything else.
