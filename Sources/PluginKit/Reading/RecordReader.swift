@@ -43,6 +43,10 @@ package struct InputProblem: Error, Sendable {
   package enum Kind: Sendable {
     /// The bytes cannot be had: not found, no permission, a failing disk, a password.
     case unreadable
+    /// The process is asked to stop; what was not read to its end is no record.
+    case stopped
+    /// Nobody is there any more to read what would be made of it.
+    case unwanted
     /// The bytes are of no format that is read here.
     case unknownFormat
     /// The format is known and the bytes are damaged beyond a single record.

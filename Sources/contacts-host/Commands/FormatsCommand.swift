@@ -19,7 +19,7 @@ enum FormatsCommand {
     let lines = formats.map {
       "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
     }
-    StandardOutput.print(
+    try StandardOutput.print(
       "read (--from):\n\(lines.joined())written (--to):\n  ndjson  contact records, one JSON object a line\n")
     return .success
   }

@@ -36,16 +36,30 @@ enum ExtractCommand {
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
-    if arguments.value("--rejects") == "-" {
-      throw Failure.usage("--rejects takes a file; stdout is for contacts")
-    }
-    let output = arguments.value("--output")
-    let destination = try OutputFile(path: output == "-" ? nil : output)
-    let rejects = try arguments.value("--rejects").map { try OutputFile(path: $0) }
+    let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(
-      host: host, settings: settings, output: destination, rejects: rejects, log: .standardError, stop: stop)
+      host: host, settings: settings, output: output, rejects: rejects, log: .standardError, stop: stop)
     for input in inputs where job.goesOn { job.extract(input) }
     return try job.finish()
+  }
+
+  private static func outputs(_ arguments: Arguments, _ stop: StopSignal) throws -> (OutputFile, OutputFile?)
+  {
+    let rejectsPath = arguments.value("--rejects")
+    if rejectsPath == "-" { throw Failure.usage("--rejects takes a file; stdout is for contacts") }
+    let path = arguments.value("--output")
+    let output = try OutputFile(path: path == "-" ? nil : path, stop: stop)
+    do {
+      let rejects = try rejectsPath.map { try OutputFile(path: $0, stop: stop) }
+      if let target = rejects?.target, target == output.target {
+        rejects?.abandon()
+        throw Failure.usage("--output and --rejects name the same file")
+      }
+      return (output, rejects)
+    } catch {
+      output.abandon()
+      throw error
+    }
   }
 }
 

@@ -60,6 +60,9 @@ final class ExtractJob {
     case .folder:
       return try formats.reader(format: settings.format, folder: input.name, limits: settings.limits)
     case .file(let descriptor):
+      if output.isSameFile(as: descriptor) {
+        throw InputProblem(.unreadable, "it is where the output goes, too")
+      }
       return try formats.reader(
         format: settings.format, path: input.name, source: source(descriptor), limits: settings.limits)
     case .bytes(let descriptor):
@@ -84,6 +87,8 @@ final class ExtractJob {
       } catch {
         switch error {
         case .record(let problem): reject(problem, input)
+        // What was being read was not read to its end, and is no record.
+        case .input(let problem) where problem.kind == .stopped: return
         case .input(let problem) where problem.file == nil: return fail(input, problem.reason)
         case .input(let problem): pass(problem)
         }
@@ -146,12 +151,23 @@ final class ExtractJob {
       _ = try rejects?.finish()
       throw Failure(status: .internalError, message: fatal)
     }
-    let delivered = try output.finish()
+    if let signal = stop.received {
+      // A part of the contacts is not the file that was asked for.
+      output.abandon()
+      rejects?.abandon()
+      return .signal(signal)
+    }
+    let delivered: ExitStatus
+    do {
+      delivered = try output.finish()
+    } catch {
+      rejects?.abandon()
+      throw error
+    }
     _ = try rejects?.finish()
     if rejected > 0 {
       log.note("\(Self.count(written, "contact")) written, \(Self.count(rejected, "record")) lost")
     }
-    if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
   }
