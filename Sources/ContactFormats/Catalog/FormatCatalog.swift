@@ -92,7 +92,9 @@ package struct FormatCatalog: RecordFormats {
   private func recognize(_ source: PeekingSource, isNamed: Bool) throws(InputProblem) -> ContactFormat? {
     var judged = 0
     while true {
-      let isAll = try !source.peekOn()
+      // What was looked at before may be all that will come for now.
+      let isNew = judged == 0 && !source.peeked.isEmpty
+      let isAll = if isNew { false } else { try !source.peekOn() }
       let sample = source.peeked
       // Not at each of many small pieces: that would take time by the square.
       let isDue = isAll || sample.count >= 2 * judged || sample.last == 0x0A && sample.count >= judged + 64
