@@ -42,13 +42,13 @@ enum ContactsHost {
     guard let first = words.first else { throw Failure.usage("no command is given") }
     switch first {
     case "--version", "version":
-      StandardOutput.print("contacts-host \(version)\n")
+      try StandardOutput.print("contacts-host \(version)\n")
       return .success
     case "--help", "-h", "help":
       if words.count > 1, let command = commands.first(where: { $0.name == words[1] }) {
-        StandardOutput.print(command.usage)
+        try StandardOutput.print(command.usage)
       } else {
-        StandardOutput.print(overview)
+        try StandardOutput.print(overview)
       }
       return .success
     default:
@@ -58,7 +58,7 @@ enum ContactsHost {
       }
       let arguments = try Arguments(Array(words.dropFirst()), for: command)
       if arguments.has("--help") {
-        StandardOutput.print(command.usage)
+        try StandardOutput.print(command.usage)
         return .success
       }
       return try command.run(arguments)

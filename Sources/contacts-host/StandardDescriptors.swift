@@ -4,10 +4,11 @@ import PluginHost
 
 enum StandardDescriptors {
   /// Sees to it that 0, 1 and 2 are open, so that no file opened later gets one of these numbers and is written
-  /// to by mistake.
+  /// to by mistake. What is missing is opened for reading only: writing to a stdout that was closed is an error and
+  /// not silence.
   static func open() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
-      _ = Glibc.open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+      _ = Glibc.open("/dev/null", descriptor == 2 ? O_WRONLY : O_RDONLY)
     }
   }
 
@@ -25,9 +26,22 @@ enum StandardDescriptors {
 
 enum StandardOutput {
   /// Prints the answer of a small command.
-  static func print(_ text: String) {
+  ///
+  /// - Throws: a `Failure` when it cannot be written; a reader that has gone is no such.
+  static func print(_ text: String) throws {
     let output = OutputBuffer(capacity: text.utf8.count)
     output.append(text)
-    LineWriter(descriptor: 1).write(output.text)
+    try print(output.text)
+  }
+
+  static func print(_ text: Text) throws {
+    let writer = LineWriter(descriptor: 1)
+    signal(SIGPIPE, SIG_IGN)
+    if !writer.write(text), writer.errorNumber != EPIPE { throw failure(writer.errorNumber) }
+  }
+
+  static func failure(_ number: Int32) -> Failure {
+    Failure(
+      status: .internalError, message: "stdout could not be written: \(String(cString: strerror(number)))")
   }
 }

@@ -71,7 +71,7 @@ class ExtractTest(unittest.TestCase):
         status, out, err = run("extract", "/nonexistent.vcf", self.folder.name, strange, genomics, good)
         self.assertEqual(status, 7)
         self.assertEqual(len(records(out)), 1)
-        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": it is a folder", strange + ": ", genomics + ": "):
+        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": this is a folder", strange + ": ", genomics + ": "):
             self.assertIn(name, err)
         self.assertIn("genom", err)
 
@@ -216,6 +216,66 @@ class ExtractTest(unittest.TestCase):
     def test_formats_lists_what_is_written(self):
         written = run("formats")[1].decode().split("written (--to):")[1]
         self.assertEqual([line.split()[0] for line in written.strip().split("\n")], ["ndjson", "vcard"])
+
+    def test_a_signal_ends_it_though_nobody_reads(self):
+        path = self.file("a.ndjson", RAW * 20000)
+        for number, status in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
+            with subprocess.Popen([BINARY, "extract", path], stdout=subprocess.PIPE) as child:
+                child.stdout.read(1)
+                time.sleep(0.2)
+                child.send_signal(number)
+                self.assertEqual(child.wait(timeout=8), status)
+
+    def test_a_record_that_a_signal_cuts_off_is_none(self):
+        with subprocess.Popen([BINARY, "extract"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+            child.stdin.write(CARD + b"BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:+1 212 555 01")
+            child.stdin.flush()
+            child.stdout.readline()
+            child.send_signal(signal.SIGTERM)
+            self.assertEqual(child.wait(timeout=5), 143)
+            self.assertEqual(child.stdout.read(), b"")
+
+    def test_a_signal_leaves_the_old_output(self):
+        out = self.file("out", b"old\n")
+        with subprocess.Popen([BINARY, "extract", "-", "-o", out], stdin=subprocess.PIPE) as child:
+            child.stdin.write(RAW)
+            child.stdin.flush()
+            time.sleep(0.3)
+            child.send_signal(signal.SIGTERM)
+            self.assertEqual(child.wait(timeout=5), 143)
+        with open(out, "rb") as f:
+            self.assertEqual(f.read(), b"old\n")
+        self.assertEqual(os.listdir(self.folder.name), ["out"])
+
+    def test_what_is_no_file_is_not_replaced(self):
+        path, target = self.file("a.ndjson", RAW), self.file("target", b"old\n")
+        link, fifo = os.path.join(self.folder.name, "link"), os.path.join(self.folder.name, "fifo")
+        os.symlink(target, link)
+        os.mkfifo(fifo)
+        self.assertEqual(run("extract", path, "-o", link)[0], 0)
+        self.assertTrue(os.path.islink(link))
+        with open(target, "rb") as f:
+            self.assertEqual(len(records(f.read())), 1)
+        with subprocess.Popen(["cat", fifo], stdout=subprocess.PIPE) as reader:
+            self.assertEqual(run("extract", path, "-o", fifo)[0], 0)
+            self.assertEqual(len(records(reader.stdout.read())), 1)
+        self.assertEqual(run("extract", path, "-o", "/dev/null")[:2], (0, b""))
+        self.assertFalse(os.path.isfile("/dev/null"))
+
+    def test_outputs_that_would_be_lost(self):
+        path, out = self.file("a.ndjson", RAW), os.path.join(self.folder.name, "out")
+        self.assertEqual(run("extract", path, "-o", out, "--rejects", out)[0], 2)
+        self.assertEqual(run("extract", path, "-o", out, "--rejects", "/nonexistent/x")[0], 1)
+        self.assertEqual(os.listdir(self.folder.name), ["a.ndjson"])
+        for command in ("extract %s" % path, "schema record", "plugins list", "--version", "formats"):
+            for target in (">&-", ">/dev/full"):
+                done = subprocess.run(["sh", "-c", '"$0" %s %s' % (command, target), BINARY], stderr=subprocess.PIPE,
+                                      timeout=DEADLINE)
+                self.assertEqual(done.returncode, 1, (command, target))
+                self.assertIn(b"stdout could not be written", done.stderr)
+        with open(path, "ab") as appended:
+            done = subprocess.run([BINARY, "extract", path], stdout=appended, stderr=subprocess.PIPE, timeout=DEADLINE)
+        self.assertEqual(done.returncode, 7)
 
     def test_a_full_disk_is_an_error(self):
         path = self.file("a.ndjson", RAW)

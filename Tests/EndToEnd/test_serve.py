@@ -3,6 +3,7 @@ import json
 import os
 import signal
 import subprocess
+import time
 import unittest
 
 from support import BINARY, DEADLINE, Server
@@ -87,6 +88,31 @@ class ServeTest(unittest.TestCase):
             child.stdin.flush()
             self.assertEqual(child.wait(timeout=DEADLINE), 0)
             self.assertEqual(child.stderr.read(), b"")
+
+    def test_it_ends_though_nobody_reads(self):
+        ping = b'{"jsonrpc":"2.0","id":%d,"method":"ping"}\n'
+        for end in (lambda child: child.stdin.close(), lambda child: child.send_signal(signal.SIGTERM)):
+            with subprocess.Popen(
+                [BINARY, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as child:
+                child.stdin.write(b"".join(ping % i for i in range(2500)))
+                child.stdin.flush()
+                time.sleep(0.2)
+                end(child)
+                self.assertEqual(child.wait(timeout=10), 0)
+
+    def test_it_ends_when_its_reader_goes(self):
+        with subprocess.Popen([BINARY, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE) as child:
+            child.stdout.close()
+            self.assertEqual(child.wait(timeout=5), 0)
+            self.assertEqual(child.stderr.read(), b"")
+
+    def test_a_full_disk_is_an_error(self):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([BINARY, "serve"], input=b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n', stdout=full,
+                                  stderr=subprocess.PIPE, timeout=DEADLINE)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b"No space left", done.stderr)
 
     def test_the_end_of_the_client_is_the_end_of_the_host(self):
         script = "import subprocess,sys;p=subprocess.Popen([sys.argv[1],'serve'],stdin=subprocess.PIPE,stderr=subprocess.DEVNULL);print(p.pid,flush=True);p.wait()"

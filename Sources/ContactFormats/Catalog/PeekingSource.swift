@@ -11,6 +11,8 @@ final class PeekingSource: ByteSource {
   private let capacity: Int
   private var count = 0
   private var given = 0
+  /// Why there is no more; what came before is given out first.
+  private(set) var failure: InputProblem?
 
   /// - Parameter limit: how many bytes may be looked at.
   init(_ source: any ByteSource, limit: Int) {
@@ -27,17 +29,28 @@ final class PeekingSource: ByteSource {
   /// Looks at the next bytes.
   ///
   /// - Returns: false when there are no more, or when the limit is reached.
+  /// - Throws: what the source throws, unless there is something that can be looked at and read before.
   func peekOn() throws(InputProblem) -> Bool {
-    if count == capacity { return false }
+    if count == capacity || failure != nil { return false }
     let room = min(Self.pieceBytes, capacity - count)
-    let added = try source.read(into: UnsafeMutableRawBufferPointer(start: base + count, count: room))
+    let added: Int
+    do throws(InputProblem) {
+      added = try source.read(into: UnsafeMutableRawBufferPointer(start: base + count, count: room))
+    } catch {
+      if count == 0 { throw error }
+      failure = error
+      return false
+    }
     precondition(added >= 0 && added <= room, "more bytes than there was room for")
     count += added
     return added > 0
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputProblem) -> Int {
-    if given == count { return try source.read(into: buffer) }
+    if given == count {
+      if let failure { throw failure }
+      return try source.read(into: buffer)
+    }
     let piece = min(buffer.count, count - given)
     buffer.copyMemory(from: UnsafeRawBufferPointer(start: base + given, count: piece))
     given += piece

@@ -89,7 +89,7 @@ extension CardDecoder {
 
   func caretsDecoded(_ value: Text) -> Text {
     let text = safe(value)
-    guard version != .v21, text.contains(UInt8(ascii: "^")) else { return text }
+    guard version != .v21, !hasPlainParameters, text.contains(UInt8(ascii: "^")) else { return text }
     return document.write(atMost: text.count) { room in
       var out = 0
       var index = 0

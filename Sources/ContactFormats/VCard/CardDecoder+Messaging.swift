@@ -10,15 +10,14 @@ extension CardDecoder {
     ("gg", "GaduGadu"), ("facebook", "Facebook"),
   ]
 
-  /// The service that a scheme stands for.
+  /// The service of which `scheme` is the scheme; nil for one that is not known.
   static func service(ofScheme scheme: Text) -> Text? {
-    if scheme.equalsIgnoringCase("x-apple") { return nil }
-    return schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) } ?? scheme
+    schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) }
   }
 
-  /// The service that the URI of an account says.
-  static func service(ofURI uri: Text) -> Text? {
-    uri.schemeLength.flatMap { service(ofScheme: uri.prefix(upTo: $0)) }
+  /// The service that an account with a URI of this scheme has, where nothing else is said.
+  static func statedService(ofScheme scheme: Text) -> Text? {
+    scheme.equalsIgnoringCase("x-apple") ? nil : service(ofScheme: scheme) ?? scheme
   }
 
   func takeInstantMessage(_ line: ContentLine) {
@@ -31,8 +30,10 @@ extension CardDecoder {
       let scheme = uri.prefix(upTo: length)
       hasScheme = true
       username = uri.suffix(from: length + 1).percentDecoded(in: document)
-      if service == nil { service = Self.service(ofScheme: scheme) }
+      if service == nil { service = Self.statedService(ofScheme: scheme) }
     }
+    // RFC 9554 has the name beside the URI.
+    if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty { username = name }
     addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
   }
 
@@ -100,7 +101,7 @@ extension CardDecoder {
     var plain = line
     // `X-SKYPE;TYPE=skype` says the service twice, and no label.
     if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
-    let entry = addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
+    let entry = addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service || $0 == .userName }
     if isNew { accountEntries.append(entry) }
   }
 

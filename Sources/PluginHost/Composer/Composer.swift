@@ -56,6 +56,7 @@ package final class Composer {
     }
     record.visible = .all
     addRemarks(of: record)
+    if let identifier = record.node(.identifier), identifier.kind != .string { warnWrongType("id") }
     write(record, selection, identity, to: output)
     return .composed
   }
@@ -133,25 +134,27 @@ package final class Composer {
   private func passThrough(
     _ key: RawKey, of record: RawRecord, as field: String, _ selection: Selection, to output: OutputBuffer
   ) {
-    guard selection.passes.contains(key), let node = record.node(key), node.childCount > 0 else { return }
+    guard selection.passes.contains(key), let node = record.node(key) else { return }
+    guard node.kind == .array else { return warnWrongType("\(field)") }
     let start = output.count
     output.append(",\"")
     output.append(field)
     output.append("\":[")
     let opened = output.count
     for (index, element) in node.children.enumerated() {
-      // Entries of `extra` are objects; the others are lists of names.
-      guard element.kind == (key == .extra ? .object : .string) else {
-        fields.warn(
-          Warning(
-            code: "record.wrongType", field: "\(field)/\(index)", message: "the value is of a wrong type"))
+      guard key == .extra ? ExtraEntry.isValid(element) : element.kind == .string else {
+        warnWrongType("\(field)/\(index)")
         continue
       }
       output.appendComma(after: UInt8(ascii: "["))
-      output.appendJSON(element)
+      if key == .extra { ExtraEntry.write(element, to: output) } else { output.appendJSON(element) }
     }
     if output.count == opened { return output.truncate(to: start) }
     output.append("]")
+  }
+
+  private func warnWrongType(_ field: String) {
+    fields.warn(Warning(code: "record.wrongType", field: field, message: "the value is of a wrong type"))
   }
 
   private func writeWarnings(to output: OutputBuffer) {

@@ -46,7 +46,7 @@ struct CallOptions {
 package enum RegionCode {
   /// `text` in upper case, when it has the form of a code; nil otherwise.
   package static func checked(_ text: String) -> String? {
-    let letters = text.uppercased()
-    return letters.utf8.count == 2 && letters.utf8.allSatisfy { (65...90).contains($0) } ? letters : nil
+    guard text.utf8.count == 2, text.utf8.allSatisfy({ (65...90).contains($0 & 0xDF) }) else { return nil }
+    return text.uppercased()
   }
 }

@@ -57,7 +57,12 @@ final class Request: Sendable {
     }
     self.method = String(method)
     let milliseconds = root.member("params")?.member("_meta")?.member("deadlineMs")?.integer
-    deadline = milliseconds.map { MonotonicClock.nanoseconds() + UInt64(clamping: $0) * 1_000_000 }
+    // A deadline beyond the age of the machine is none.
+    deadline = milliseconds.map { milliseconds in
+      let (wait, isEndless) = UInt64(clamping: milliseconds).multipliedReportingOverflow(by: 1_000_000)
+      let (end, isBeyond) = MonotonicClock.nanoseconds().addingReportingOverflow(wait)
+      return isEndless || isBeyond ? .max : end
+    }
   }
 
   /// The params: an object, or nothing.

@@ -60,31 +60,40 @@ package final class Session: Sendable {
 
   /// Serves until `source` ends, and returns when every request is answered.
   ///
-  /// - Parameter isAskedToStop: whether the source ended because the process is to stop. What is at work then
-  ///   gets a few seconds, and is cancelled after that.
-  package func run(
-    source: any ByteSource, isAskedToStop: () -> Bool = { false }
-  ) throws(InputProblem) {
+  /// When the process is to stop, what is at work gets a few seconds and is cancelled after that; a line that was not
+  /// read to its end is none.
+  package func run(source: any ByteSource) throws(InputProblem) {
     var lines = LineReader(source: source, maxLineBytes: host.limits.maxLineBytes)
     let engine = Engine(session: self)
-    defer { finish(isAskedToStop: isAskedToStop()) }
-    while writer.isOpen, let line = try lines.next() {
-      switch line {
-      case .line(let text):
-        let isFirst = lines.lineNumber == 1
-        receive(isFirst && text.hasPrefix("\u{FEFF}") ? text.suffix(from: 3) : text, engine)
-      case .tooLong(let head, let bytes):
-        answer(.recovered(from: head), with: tooLong(bytes), engine)
+    do throws(InputProblem) {
+      while writer.isOpen, let line = try lines.next() {
+        switch line {
+        case .line(let text):
+          let isFirst = lines.lineNumber == 1
+          receive(isFirst && text.hasPrefix("\u{FEFF}") ? text.suffix(from: 3) : text, engine)
+        case .tooLong(let head, let bytes):
+          answer(.recovered(from: head), with: tooLong(bytes), engine)
+        }
       }
+      finish(nil)
+    } catch {
+      finish(error.kind)
+      if error.kind != .stopped && error.kind != .unwanted { throw error }
     }
   }
 
-  private func finish(isAskedToStop: Bool) {
-    if isAskedToStop || !writer.isOpen { cancelAll(after: writer.isOpen ? Self.patienceSeconds : 0) }
+  /// - Parameter problem: why there is no more to read; nil at the end of the input.
+  private func finish(_ problem: InputProblem.Kind?) {
+    let hasReader = writer.isOpen && problem != .unwanted
+    if problem == .stopped || !hasReader { cancelAll(after: hasReader ? Self.patienceSeconds : 0) }
+    // Nobody who has gone is waited for: no client, no host.
+    writer.endPatience()
     queue.drain()
     queue.close()
-    guard writer.isOpen else { return }
-    if isAskedToStop { return log.note("asked to stop by a signal; everything accepted is answered, ending") }
+    guard hasReader else { return }
+    if problem == .stopped {
+      return log.note("asked to stop by a signal; everything accepted is answered, ending")
+    }
     if case .shuttingDown = phase { return }
     log.note("stdin was closed without a shutdown request; everything accepted is answered, ending")
   }
@@ -114,7 +123,8 @@ package final class Session: Sendable {
       let method = try method(of: request)
       try accept(request, id)
       if method.endsSession { state.withLock { $0.phase = .shuttingDown } }
-      let isSmall = line.count <= Self.smallRequestBytes && !method.endsSession && queue.isIdle
+      let isSmall =
+        line.count <= Self.smallRequestBytes && !method.endsSession && queue.isIdle && writer.isReady
       if method.isImmediate || isSmall {
         perform(request, engine)
       } else {
@@ -197,7 +207,7 @@ package final class Session: Sendable {
     output.removeAll()
     beginAnswer(id, "result", output)
     do throws(ProtocolError) {
-      try request.checkWanted()
+      if !method.endsSession { try request.checkWanted() }
       try method.answer(try request.params(), of: request, with: engine)
     } catch {
       output.removeAll()

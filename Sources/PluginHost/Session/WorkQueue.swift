@@ -13,6 +13,8 @@ final class WorkQueue: @unchecked Sendable {
   private var working = 0
   private var isClosed = false
   private let maxBytes: Int
+  /// What a request holds beside its line, roughly: the memory of its document.
+  private static let bytesOfARequest = 24 << 10
 
   init(maxBytes: Int) {
     self.maxBytes = maxBytes
@@ -37,7 +39,8 @@ final class WorkQueue: @unchecked Sendable {
   var isIdle: Bool { locked { isEmpty && working == 0 } }
 
   /// Adds a request; waits while too much is waiting already.
-  func add(_ request: Request, bytes size: Int) {
+  func add(_ request: Request, bytes lineBytes: Int) {
+    let size = lineBytes + Self.bytesOfARequest
     locked {
       while bytes > 0, bytes + size > maxBytes { pthread_cond_wait(changed, mutex) }
       items.append((request, size))

@@ -11,19 +11,22 @@ package protocol ByteSource: AnyObject {
 /// Bytes of a file descriptor, which stays the caller's.
 package final class DescriptorSource: ByteSource {
   private let descriptor: Int32
-  /// Becomes readable when the process is asked to stop: the source then ends. -1 for none.
+  /// Becomes readable when the process is asked to stop. -1 for none.
   private let stop: Int32
+  /// Where the answers go: when its reader is gone, nothing more needs to be read. -1 for none.
+  private let output: Int32
   /// Called before a read that would wait, so that what is finished can be sent off first.
   package var willWait: (() -> Void)?
 
-  package init(descriptor: Int32, stop: Int32 = -1) {
+  package init(descriptor: Int32, stop: Int32 = -1, output: Int32 = -1) {
     self.descriptor = descriptor
     self.stop = stop
+    self.output = output
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputProblem) -> Int {
     while true {
-      guard waitForBytes() else { return 0 }
+      try waitForBytes()
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       if errno != EINTR && errno != EAGAIN {
@@ -32,21 +35,22 @@ package final class DescriptorSource: ByteSource {
     }
   }
 
-  /// False when the process is asked to stop.
-  private func waitForBytes() -> Bool {
+  private func waitForBytes() throws(InputProblem) {
     let wanted = Int16(POLLIN)
     var requests = (
-      pollfd(fd: descriptor, events: wanted, revents: 0), pollfd(fd: stop, events: wanted, revents: 0)
+      pollfd(fd: descriptor, events: wanted, revents: 0), pollfd(fd: stop, events: wanted, revents: 0),
+      pollfd(fd: output, events: 0, revents: 0)
     )
-    return withUnsafeMutablePointer(to: &requests) { pair in
-      pair.withMemoryRebound(to: pollfd.self, capacity: 2) { both in
-        if poll(both, 2, 0) == 0 {
+    withUnsafeMutablePointer(to: &requests) { three in
+      three.withMemoryRebound(to: pollfd.self, capacity: 3) { all in
+        if poll(all, 3, 0) == 0 {
           willWait?()
-          while poll(both, 2, -1) < 0, errno == EINTR {}
+          while poll(all, 3, -1) < 0, errno == EINTR {}
         }
-        return both[1].revents == 0
       }
     }
+    if requests.1.revents != 0 { throw InputProblem(.stopped, "asked to stop by a signal") }
+    if requests.2.revents & Int16(POLLERR) != 0 { throw InputProblem(.unwanted, "the output has no reader") }
   }
 }
 

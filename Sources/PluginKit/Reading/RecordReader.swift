@@ -6,7 +6,8 @@ package protocol RecordReader: AnyObject {
   ///
   /// - Returns: false at the end of the input.
   /// - Throws: `.record` when one record cannot be read, and the next call goes on behind it; `.input` when
-  ///   nothing more can be read at all.
+  ///   nothing more can be read at all, or nothing more of the file in an archive that the problem names: the
+  ///   next call then goes on behind that file.
   func read(into record: RawRecord) throws(ReadFailure) -> Bool
 }
 
@@ -25,8 +26,11 @@ package struct RecordProblem: Error, Sendable {
   package var line: Int?
   /// The record's bytes, for those who keep rejects.
   package var raw: [UInt8]
+  /// The file that the record is in, when that is one in an archive.
+  package var file: String?
 
-  package init(reason: String, index: Int = 0, line: Int? = nil, raw: [UInt8] = []) {
+  package init(reason: String, index: Int = 0, line: Int? = nil, raw: [UInt8] = [], file: String? = nil) {
+    self.file = file
     self.reason = reason
     self.index = index
     self.line = line
@@ -37,8 +41,12 @@ package struct RecordProblem: Error, Sendable {
 /// An input that cannot be read, or not any further.
 package struct InputProblem: Error, Sendable {
   package enum Kind: Sendable {
-    /// The system refuses: not found, no permission, a failing disk.
+    /// The bytes cannot be had: not found, no permission, a failing disk, a password.
     case unreadable
+    /// The process is asked to stop; what was not read to its end is no record.
+    case stopped
+    /// Nobody is there any more to read what would be made of it.
+    case unwanted
     /// The bytes are of no format that is read here.
     case unknownFormat
     /// The format is known and the bytes are damaged beyond a single record.
@@ -48,10 +56,14 @@ package struct InputProblem: Error, Sendable {
   package let kind: Kind
   /// A sentence without content of the file.
   package let reason: String
+  /// The file in an archive that it is about, while the others can still be read; nil when it is about all of
+  /// the input.
+  package var file: String?
 
-  package init(_ kind: Kind, _ reason: String) {
+  package init(_ kind: Kind, _ reason: String, file: String? = nil) {
     self.kind = kind
     self.reason = reason
+    self.file = file
   }
 }
 
@@ -67,6 +79,28 @@ package protocol RecordFormats: Sendable {
   func reader(
     format: String?, source: any ByteSource, file: String?, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader
+
+  /// The same for a file; `source` reads it. A format may also open it, and what is beside it, by `path`.
+  func reader(
+    format: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader
+
+  /// A reader of a folder.
+  func reader(format: String?, folder: String, limits: ReadLimits) throws(InputProblem) -> any RecordReader
+}
+
+extension RecordFormats {
+  package func reader(
+    format: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    try reader(format: format, source: source, file: path, limits: limits)
+  }
+
+  package func reader(
+    format: String?, folder: String, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    throw InputProblem(.unknownFormat, "this is a folder without an address book")
+  }
 }
 
 /// Bounds of what readers hold in memory.

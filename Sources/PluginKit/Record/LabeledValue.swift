@@ -26,6 +26,18 @@ public struct LabeledValue {
     return value
   }
 
+  /// Whether something beside the value cannot be read.
+  package var hasWrongType: Bool {
+    for member in node.children where !member.isNull {
+      switch member.key {
+      case "label", "identifier": if member.kind != .string { return true }
+      case "preferred": if member.bool == nil { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
   private func nonEmpty(_ name: Text) -> Text? {
     guard let text = node.member(name)?.string, !text.isEmpty else { return nil }
     return text

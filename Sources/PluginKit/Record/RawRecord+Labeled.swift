@@ -19,7 +19,12 @@ extension RawRecord {
       defer { index += 1 }
       if element.kind == .object {
         let labeled = LabeledValue(node: element)
-        if let value = labeled.valueNode { try body(index, labeled, value) }
+        guard let value = labeled.valueNode else { continue }
+        if labeled.hasWrongType {
+          fields.warn(
+            "wrongType", at: "\(field)/\(index)", "the label, identifier or preferred is of a wrong type")
+        }
+        try body(index, labeled, value)
       } else if !element.isNull {
         fields.warnWrongType(field, index)
       }

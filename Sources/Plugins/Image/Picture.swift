@@ -17,7 +17,8 @@ struct Picture {
     guard let value else { return nil }
     let isURI = value.kind == .object
     guard let text = isURI ? value.member("uri")?.string : value.string else {
-      if let uri = isURI ? value.member("uri") : value, !uri.isNull {
+      // An address that is null, or an object without anything in it, is no picture.
+      if !(isURI && (value.childCount == 0 || value.member("uri")?.isNull == true)) {
         fields.warn("wrongType", at: place, "the picture is neither base64 nor an address")
       }
       return nil

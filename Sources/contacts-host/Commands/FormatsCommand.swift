@@ -18,7 +18,7 @@ enum FormatsCommand {
     let written =
       [(name: OutputFormat.contactsName, summary: "contact records, one JSON object a line")]
       + OutputFormat.written().map { (name: $0.name, summary: $0.writing.summary) }
-    StandardOutput.print("read (--from):\n\(lines(formats))written (--to):\n\(lines(written))")
+    try StandardOutput.print("read (--from):\n\(lines(formats))written (--to):\n\(lines(written))")
     return .success
   }
 

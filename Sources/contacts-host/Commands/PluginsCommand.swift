@@ -38,7 +38,7 @@ enum PluginsCommand {
   private static func list(_ arguments: Arguments) throws -> ExitStatus {
     let host = try HostLoader.load(arguments, log: .standardError)
     if arguments.has("--json") {
-      print { object in
+      try print { object in
         object.string("manifest", host.plan.origin.description)
         object.array("plugins") { list in
           for plugin in host.plugins { list.object { plugin.writeSummary(to: $0) } }
@@ -51,7 +51,7 @@ enum PluginsCommand {
           plugin.writes.joined(separator: " "),
         ]
       }
-      StandardOutput.print(
+      try StandardOutput.print(
         "manifest: \(host.plan.origin)\n" + table([["NAME", "KIND", "VERSION", "STATE", "WRITES"]] + rows))
     }
     return .success
@@ -64,9 +64,9 @@ enum PluginsCommand {
         "no plugin is called \(name)\(Suggestion.phrase(for: name, among: plugins.map(\.name)))")
     }
     if arguments.has("--json") {
-      print { plugin.writeDescription(to: $0) }
+      try print { plugin.writeDescription(to: $0) }
     } else {
-      StandardOutput.print(plugin.text)
+      try StandardOutput.print(plugin.text)
     }
     return .success
   }
@@ -74,17 +74,17 @@ enum PluginsCommand {
   private static func check(_ arguments: Arguments) throws -> ExitStatus {
     let host = try HostLoader.load(arguments, log: .standardError)
     let disabled = host.plan.disabled.count
-    StandardOutput.print(
+    try StandardOutput.print(
       "\(host.plan.origin): \(host.plan.plugins.count) \(host.plan.plugins.count == 1 ? "plugin runs" : "plugins run"), \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
     )
     return disabled == 0 ? .success : .manifest
   }
 
-  private static func print(_ body: (ObjectWriter) -> Void) {
+  private static func print(_ body: (ObjectWriter) -> Void) throws {
     let output = OutputBuffer()
     ObjectWriter.write(to: output, body)
     output.append("\n")
-    LineWriter(descriptor: 1).write(output.text)
+    try StandardOutput.print(output.text)
   }
 
   /// Columns as wide as their widest cell.

@@ -26,7 +26,7 @@ enum SchemaCommand {
       let hint = Suggestion.phrase(for: name, among: Schema.allCases.map(\.rawValue))
       throw Failure.usage("schema takes one of \(Schema.names), not \(name)\(hint)")
     }
-    StandardOutput.print(schema.text)
+    try StandardOutput.print(schema.text)
     return .success
   }
 }

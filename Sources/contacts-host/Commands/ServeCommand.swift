@@ -1,3 +1,4 @@
+import Glibc
 import PluginHost
 import PluginKit
 
@@ -21,18 +22,20 @@ enum ServeCommand {
     }
     let log = Log.standardError
     let stop = StopSignal.catchAll()
-    let writer = LineWriter(descriptor: try StandardDescriptors.takeStandardOutput())
+    let output = try StandardDescriptors.takeStandardOutput()
+    let writer = LineWriter(descriptor: output, stop: stop, client: 0)
     let loaded = try HostLoader.load(arguments, log: log)
     var limits = loaded.limits
     if let bytes = try arguments.integer("--max-line-bytes", minimum: 1024) { limits.maxLineBytes = bytes }
     let host = Host(version: loaded.version, plan: loaded.plan, formats: loaded.formats, limits: limits)
     do {
       try Session(host: host, writer: writer, log: log).run(
-        source: DescriptorSource(descriptor: 0, stop: stop.descriptor),
-        isAskedToStop: { stop.received != nil })
+        source: DescriptorSource(descriptor: 0, stop: stop.descriptor, output: output))
     } catch {
       throw Failure(status: .input, message: "stdin: \(error.reason)")
     }
+    // A client that has gone is no failure; a disk that is full is.
+    if ![0, EPIPE].contains(writer.errorNumber) { throw StandardOutput.failure(writer.errorNumber) }
     return .success
   }
 }

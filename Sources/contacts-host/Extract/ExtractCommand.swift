@@ -12,6 +12,7 @@ enum ExtractCommand {
       """,
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
+      ColumnsFile.option,
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default, or vcard)"),
       Command.Option("--vcard-version", value: "V", "the version of --to vcard: 4.0 (default) or 3.0"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
@@ -36,17 +37,31 @@ enum ExtractCommand {
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
-    if arguments.value("--rejects") == "-" {
-      throw Failure.usage("--rejects takes a file; stdout is for contacts")
-    }
-    let output = arguments.value("--output")
-    let destination = try OutputFile(path: output == "-" ? nil : output)
-    let rejects = try arguments.value("--rejects").map { try OutputFile(path: $0) }
+    let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(
-      host: host, settings: settings, format: format, output: destination, rejects: rejects,
-      log: .standardError, stop: stop)
+      host: host, settings: settings, format: format, output: output, rejects: rejects, log: .standardError,
+      stop: stop)
     for input in inputs where job.goesOn { job.extract(input) }
     return try job.finish()
+  }
+
+  private static func outputs(_ arguments: Arguments, _ stop: StopSignal) throws -> (OutputFile, OutputFile?)
+  {
+    let rejectsPath = arguments.value("--rejects")
+    if rejectsPath == "-" { throw Failure.usage("--rejects takes a file; stdout is for contacts") }
+    let path = arguments.value("--output")
+    let output = try OutputFile(path: path == "-" ? nil : path, stop: stop)
+    do {
+      let rejects = try rejectsPath.map { try OutputFile(path: $0, stop: stop) }
+      if let target = rejects?.target, target == output.target {
+        rejects?.abandon()
+        throw Failure.usage("--output and --rejects name the same file")
+      }
+      return (output, rejects)
+    } catch {
+      output.abandon()
+      throw error
+    }
   }
 }
 
@@ -60,7 +75,15 @@ struct ExtractSettings {
   let selection: Selection
 
   init(_ arguments: Arguments, host: Host) throws {
-    format = try arguments.choice("--from", of: host.formats.names)
+    let stated = try arguments.choice("--from", of: host.formats.names)
+    if arguments.has(ColumnsFile.option.name) {
+      guard stated ?? ColumnsFile.format == ColumnsFile.format else {
+        throw Failure.usage("--map is for --from \(ColumnsFile.format)")
+      }
+      format = ColumnsFile.format
+    } else {
+      format = stated
+    }
     limit = try arguments.integer("--limit", minimum: 0)
     var limits = ReadLimits()
     if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) {

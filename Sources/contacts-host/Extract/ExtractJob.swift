@@ -40,25 +40,47 @@ final class ExtractJob {
 
   func extract(_ input: InputFile) {
     do throws(InputFile.Unreadable) {
-      try input.open { descriptor in
-        let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
-        // A caller that sends a record and waits for its contact gets it.
-        source.willWait = { [output] in output.flush() }
-        read(source, of: input)
-      }
+      try input.open { content in read(content, of: input) }
     } catch {
       fail(input, error.reason)
     }
   }
 
-  private func read(_ source: DescriptorSource, of input: InputFile) {
-    let reader: any RecordReader
+  private func read(_ content: InputFile.Content, of input: InputFile) {
     do throws(InputProblem) {
-      reader = try host.formats.reader(
-        format: settings.format, source: source, file: input.path, limits: settings.limits)
+      read(try reader(content, of: input), of: input)
     } catch {
-      return fail(input, error.reason)
+      fail(input, error.reason)
     }
+  }
+
+  private func reader(
+    _ content: InputFile.Content, of input: InputFile
+  ) throws(InputProblem) -> any RecordReader {
+    let formats = host.formats
+    switch content {
+    case .folder:
+      return try formats.reader(format: settings.format, folder: input.name, limits: settings.limits)
+    case .file(let descriptor):
+      if output.isSameFile(as: descriptor) {
+        throw InputProblem(.unreadable, "it is where the output goes, too")
+      }
+      return try formats.reader(
+        format: settings.format, path: input.name, source: source(descriptor), limits: settings.limits)
+    case .bytes(let descriptor):
+      return try formats.reader(
+        format: settings.format, source: source(descriptor), file: input.path, limits: settings.limits)
+    }
+  }
+
+  private func source(_ descriptor: Int32) -> DescriptorSource {
+    let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
+    // A caller that sends a record and waits for its contact gets it.
+    source.willWait = { [output] in output.flush() }
+    return source
+  }
+
+  private func read(_ reader: any RecordReader, of input: InputFile) {
     let identities = IdentityMaker()
     while goesOn {
       do throws(ReadFailure) {
@@ -70,7 +92,10 @@ final class ExtractJob {
       } catch {
         switch error {
         case .record(let problem): reject(problem, input)
-        case .input(let problem): return fail(input, problem.reason)
+        // What was being read was not read to its end, and is no record.
+        case .input(let problem) where problem.kind == .stopped: return
+        case .input(let problem) where problem.file == nil: return fail(input, problem.reason)
+        case .input(let problem): pass(problem)
         }
       }
     }
@@ -79,7 +104,7 @@ final class ExtractJob {
   private func write(with writer: any RecordWriter) {
     writer.write(record, to: output.buffer)
     written += 1
-    output.endRecord()
+    output.flushIfFull()
   }
 
   private func compose(_ identities: IdentityMaker, _ input: InputFile) {
@@ -97,7 +122,7 @@ final class ExtractJob {
       reject(
         RecordProblem(
           reason: "the plugin \(plugin) failed on it", index: record.source.index, line: record.source.line,
-          raw: Array(raw.text)),
+          raw: Array(raw.text), file: record.source.file),
         input, plugin: plugin)
       if policy == .fail { fatal = "the plugin \(plugin) failed, and its onFailure is fail" }
     }
@@ -107,11 +132,18 @@ final class ExtractJob {
 
   private func reject(_ problem: RecordProblem, _ input: InputFile, plugin: String? = nil) {
     rejected += 1
-    let place = problem.line.map { "\(input.name):\($0)" } ?? input.name
+    let name = problem.file ?? input.name
+    let place = problem.line.map { "\(name):\($0)" } ?? name
     log.note("\(place): record \(problem.index) is lost: \(problem.reason)")
     guard let rejects else { return }
-    RejectWriter.write(problem, file: input.path, plugin: plugin, to: rejects.buffer)
+    RejectWriter.write(problem, file: problem.file ?? input.path, plugin: plugin, to: rejects.buffer)
     rejects.endLine()
+  }
+
+  /// Tells of a file in an archive. One that is no address book is nobody's fault.
+  private func pass(_ problem: InputProblem) {
+    if problem.kind != .unknownFormat { unreadable += 1 }
+    log.note("\(problem.file ?? ""): \(problem.reason)\(problem.kind == .unknownFormat ? "; skipped" : "")")
   }
 
   private func fail(_ input: InputFile, _ reason: String) {
@@ -130,12 +162,23 @@ final class ExtractJob {
       _ = try rejects?.finish()
       throw Failure(status: .internalError, message: fatal)
     }
-    let delivered = try output.finish()
+    if let signal = stop.received {
+      // A part of the contacts is not the file that was asked for.
+      output.abandon()
+      rejects?.abandon()
+      return .signal(signal)
+    }
+    let delivered: ExitStatus
+    do {
+      delivered = try output.finish()
+    } catch {
+      rejects?.abandon()
+      throw error
+    }
     _ = try rejects?.finish()
     if rejected > 0 {
       log.note("\(Self.count(written, "contact")) written, \(Self.count(rejected, "record")) lost")
     }
-    if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success
   }

@@ -129,10 +129,12 @@ struct FormatCatalogTests {
         return bytes.count
       }
     }
-    let reader = try catalog.reader(format: nil, source: Dialog(), file: nil, limits: ReadLimits())
-    let record = RawRecord()
-    #expect(try reader.read(into: record))
-    #expect(record.string(.givenName) == "A")
+    for format in [nil, "json"] {
+      let reader = try catalog.reader(format: format, source: Dialog(), file: nil, limits: ReadLimits())
+      let record = RawRecord()
+      #expect(try reader.read(into: record))
+      #expect(record.string(.givenName) == "A")
+    }
   }
 
   @Test func anInputThatCannotBeReadSaysSo() {
@@ -146,12 +148,29 @@ struct FormatCatalogTests {
     } throws: { ($0 as? InputProblem)?.reason == "Is a directory" }
   }
 
+  /// The first page of a database, with the words of its schema somewhere in it.
+  private static func database(of schema: String) -> [UInt8] {
+    let header = Array("SQLite format 3\0".utf8) + [0x10, 0, 1, 1, 0, 64, 32, 32]
+    return header + [UInt8](repeating: 0, count: 200) + Array(schema.utf8)
+  }
+
   private static let foreign: [([UInt8], String)] = [
     (Array("%PDF-1.7\n%".utf8), "PDF"),
-    ([0x50, 0x4B, 3, 4, 20, 0], "zip"),
-    ([0x1F, 0x8B, 8, 0], "gzip"),
     (Array("##fileformat=VCFv4.2\n#CHROM\tPOS\n".utf8), "genetic"),
     (Array("SQLite format 3\0".utf8) + [16, 0], "SQLite"),
+    (database(of: "CREATE TABLE ABFullSizeImage (record_id)"), "AddressBook.sqlitedb beside it"),
+    (database(of: "CREATE TABLE 'folder_id_email_list' (uid)"), "Evolution"),
+    (database(of: "CREATE TABLE stars (name)"), "not an address book known here"),
+    (Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0x60, count: 200), "something else, or damaged"),
+    (Array("<?xml version=\"1.0\"?><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"/>".utf8), "xCard"),
+    (Array("<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC".utf8), "property list"),
+    (Array("VERSION:3.0\nFN:A\nEND:VCARD\n".utf8), "no line says BEGIN:VCARD"),
+    (Array("ANDROID BACKUP\n5\n1\nAES-256\n".utf8), "encrypted"),
+    ([UInt8](repeating: 0x61, count: 257) + Array("ustar\u{0}00".utf8) + [0, 0, 0, 0], "tar archive"),
+    ([0, 0, 0, 0x18] + Array("ftypheic".utf8), "HEIC"),
+    (Array("BMW 320".utf8) + Array(" is a car".utf8), "plain text"),
+    ([], "empty"),
+    (Array(" \r\n".utf8), "blanks"),
     (Array("<!DOCTYPE html>\n<html>".utf8), "HTML"),
     (Array("\n  <html lang=\"de\">".utf8), "HTML"),
     (Array("<?xml version=\"1.0\"?>\n<vcards/>".utf8), "XML"),
@@ -172,7 +191,7 @@ struct FormatCatalogTests {
     // Not the test formats: "csv" above takes everything with a comma.
     let catalog = FormatCatalog([RawJSON.format])
     do throws(InputProblem) {
-      _ = try catalog.reader(format: nil, source: MemorySource(bytes), file: nil, limits: ReadLimits())
+      _ = try catalog.reader(format: nil, source: MemorySource(bytes), file: "strange", limits: ReadLimits())
       Issue.record("taken for an address book")
     } catch {
       #expect(error.kind == .unknownFormat)

@@ -56,12 +56,35 @@ import Testing
 
   @Test func valuesOfAWrongTypeAreNotPassedThrough() throws {
     let record = try compose(
-      #"{"identifier":"A","groups":["a",null,3,"b"],"members":[null],"extra":[7]}"#, [])
-    let warnings = ["groups/1", "groups/2", "members/0", "extra/0"].map { place in
+      #"{"identifier":"A","groups":["a",null,3,"b"],"members":[null],"extra":[7],"linkedIdentifiers":"x"}"#,
+      [])
+    let warnings = ["groups/1", "groups/2", "members/0", "linkedIds", "extra/0"].map { place in
       #"{"code":"record.wrongType","field":"\#(place)","message":"the value is of a wrong type"}"#
     }
     let list: String = warnings.joined(separator: ",")
     #expect(record == #"\#(envelope),"groups":["a","b"],"warnings":[\#(list)]}"#)
+  }
+
+  @Test func entriesOfExtraHaveANameAndAValue() throws {
+    let record = try compose(
+      #"""
+      {"identifier":"A","extra":[{"name":null,"value":1},{"name":"a"},{"name":"b","value":null},
+       {"name":"c","value":1,"group":5},{"name":"d","value":1,"parameters":[]},
+       {"value":1e400,"more":true,"parameters":null,"name":"X-E","group":"item1"}]}
+      """#, [])
+    let warnings = (0...4).map { place in
+      #"{"code":"record.wrongType","field":"extra/\#(place)","message":"the value is of a wrong type"}"#
+    }
+    let list: String = warnings.joined(separator: ",")
+    #expect(
+      record == #"\#(envelope),"extra":[{"group":"item1","name":"X-E","value":1e400}],"warnings":[\#(list)]}"#
+    )
+  }
+
+  @Test func anIdentifierOfAWrongTypeIsTold() throws {
+    let record = try compose(#"{"identifier":123}"#, [])
+    #expect(
+      record.contains(#""idKind":"hash""#) && record.contains(#""code":"record.wrongType","field":"id""#))
   }
 
   @Test func aFailingPluginCostsItsFieldsOnly() throws {

@@ -81,7 +81,7 @@ import Testing
     #expect(
       named.description
         == "/no/such.json, named by CONTACTS_HOST_MANIFEST, cannot be read: No such file or directory")
-    #expect(refusal(folder.path) == "\(folder.path) cannot be read: Is a directory")
+    #expect(refusal(folder.path) == "\(folder.path) cannot be read: it is not a file")
     let long = try folder.write("long.json", String(repeating: " ", count: 5 << 20))
     #expect(refusal(long) == "\(long) cannot be read: it is longer than 4194304 bytes")
   }

@@ -68,6 +68,38 @@ import Testing
     #expect(try transcript.answer("1").contains(#""retryable":true"#))
   }
 
+  @Test(arguments: ["9000000000000000", "9223372036854775807", "-1", "1e3", "0.5", "null", "\"5\""])
+  func anyDeadlineIsSurvived(_ deadline: String) throws {
+    let transcript = try SessionHarness().run([
+      #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"deadlineMs":\#(deadline)}}}"#, ping(2),
+    ])
+    #expect(transcript.answers.count == 2)
+  }
+
+  @Test func aShutdownThatIsRefusedNothingShutsDown() throws {
+    let transcript = try SessionHarness().run([
+      #"{"jsonrpc":"2.0","id":1,"method":"shutdown","params":{"_meta":{"deadlineMs":0}}}"#, ping(2),
+    ])
+    #expect(try transcript.code("1") == nil)
+    #expect(try transcript.code("2") == 1007)
+  }
+
+  @Test func aLineThatAStopCutsOffIsNone() throws {
+    final class Stopped: ByteSource {
+      private var pieces = [
+        Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n{\"jsonrpc\":\"2.0\",\"id".utf8)
+      ]
+      func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputProblem) -> Int {
+        guard let piece = pieces.popLast() else { throw InputProblem(.stopped, "stopped") }
+        buffer.copyBytes(from: piece)
+        return piece.count
+      }
+    }
+    let transcript = try SessionHarness().run(source: Stopped())
+    #expect(transcript.answers == [#"{"jsonrpc":"2.0","id":1,"result":{}}"#])
+    #expect(transcript.log.contains("asked to stop"))
+  }
+
   @Test func shutdownIsAnsweredLast() throws {
     let transcript = try run([
       long(1, meta: #"{"deadlineMs":50}"#), #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#, ping(3),

@@ -47,18 +47,24 @@ extension VCardWriter {
 
   private func writeIMPP(_ entry: LabelledEntry, _ service: Text?, _ username: Text?, _ uri: Text?) {
     let placement = begin("IMPP", entry, .instantMessageAddresses, service: service ?? "")
-    let scheme = Self.schemes.first { service?.equalsIgnoringCase(Text($0.service)) ?? false }?.scheme
-    let prefix = Text(scheme ?? "x-apple")
-    let derived = uri.map { CardDecoder.service(ofURI: $0) } ?? CardDecoder.service(ofScheme: prefix)
+    let known = Self.schemes.first { service?.equalsIgnoringCase(Text($0.service)) ?? false }
+    let scheme =
+      uri.flatMap { uri in uri.schemeLength.map { uri.prefix(upTo: $0) } } ?? Text(known?.scheme ?? "x-apple")
+    let stated = CardDecoder.statedService(ofScheme: scheme)
     // Apple's address books always say it.
-    if isApple ? service != nil || derived != nil : service != derived {
+    if isApple ? service != nil || stated != nil : service != stated {
       line.parameter(isApple ? "X-SERVICE-TYPE" : "SERVICE-TYPE", service ?? "")
+    }
+    if let uri, let username,
+      uri.suffix(from: min(scheme.count + 1, uri.count)).percentDecoded(in: scratch) != username
+    {
+      line.parameter(isApple ? "x-user" : "USERNAME", username)
     }
     line.beginValue()
     if let uri {
       line.append(uri: uri)
     } else if let username {
-      line.append(verbatim: prefix)
+      line.append(verbatim: scheme)
       line.append(verbatim: ":")
       line.append(percentEncoded: username)
     }

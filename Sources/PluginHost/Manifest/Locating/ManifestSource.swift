@@ -45,9 +45,14 @@ package struct ManifestSource: Sendable {
   }
 
   private static func read(_ path: String) throws(ManifestError.Reason) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // A pipe would be waited for, were it not for O_NONBLOCK.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable("it is not a file")
+    }
     if let objection = FileTrust.objection(to: descriptor, name: path) { throw .untrusted(objection) }
     var bytes: [UInt8] = []
     while true {
