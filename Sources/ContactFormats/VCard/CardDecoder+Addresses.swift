@@ -22,6 +22,8 @@ extension CardDecoder {
   private static let addressParts: [Text] = [
     "poBox", "extendedAddress", "street", "city", "state", "postalCode", "country",
   ]
+  /// How many addresses of a card may get a LABEL; each LABEL looks through them.
+  static let mostPrinted = 64
   /// Where RFC 9554 has the district, counted from 0.
   private static let districtPart = 15
 
@@ -122,7 +124,7 @@ extension CardDecoder {
   }
 
   private func address(for label: AddressLabel) -> Int? {
-    let candidates = addresses.prefix(64)
+    let candidates = addresses.prefix(Self.mostPrinted)
     let group = label.line.group
     if !group.isEmpty,
       let match = candidates.firstIndex(where: { !$0.isFormatted && $0.group.equalsIgnoringCase(group) })

@@ -10,6 +10,8 @@ struct GroupUse {
   var userName = Slot()
   var userID = Slot()
   var displayName = Slot()
+  /// Lines of the group in `extra`, each of which would be taken for the first of its kind if there were none.
+  var later: [Property] = []
 
   /// One of those lines. It says the same to all values of its group, those before it and those behind it.
   struct Slot {

@@ -17,39 +17,47 @@ extension VCardWriter {
 
   func writeAddresses() {
     var unprinted: [Unprinted] = []
+    var count = 0
     // Where none has parts, LABEL is read as an address. Beside others it would be taken for the form of one.
     var hasWholeAddress = false
-    forEachEntry(.postalAddresses) { hasWholeAddress = hasWholeAddress || Address($0.value).hasParts }
+    if isApple {
+      forEachEntry(.postalAddresses) { hasWholeAddress = hasWholeAddress || Address($0.value).hasParts }
+    }
     forEachEntry(.postalAddresses) { entry in
       guard entry.value.kind == .object else { return }
       let address = Address(entry.value)
       if hasWholeAddress || !isApple || address.formatted == nil {
-        writeAddress(entry, address, &unprinted)
+        count += 1
+        writeAddress(entry, address, &unprinted, mayHaveLabel: count <= CardDecoder.mostPrinted)
       } else if let formatted = address.formatted {
         writePrinted(entry, formatted, GroupName(text: entry.group), isAlone: true)
       }
     }
   }
 
-  private func writeAddress(_ entry: LabelledEntry, _ address: Address, _ unprinted: inout [Unprinted]) {
+  /// - Parameter mayHaveLabel: Whether the reader gives a LABEL to it.
+  private func writeAddress(
+    _ entry: LabelledEntry, _ address: Address, _ unprinted: inout [Unprinted], mayHaveLabel: Bool
+  ) {
     var entry = entry
+    let hasLabel = isApple && address.formatted != nil && address.hasParts && mayHaveLabel
     let typeLabel = types(of: entry, for: .postalAddresses).label(for: .postalAddresses)
     var needsGroup = false
-    if isApple, address.formatted != nil, address.hasParts {
+    if hasLabel {
       needsGroup = unprinted.contains { $0.typeLabel == typeLabel }
       if !entry.group.isEmpty, unprinted.contains(where: { $0.group.equalsIgnoringCase(entry.group) }) {
         // Not even the group would tell them apart.
         entry.group = ""
         needsGroup = true
       }
-    } else if isApple, address.formatted == nil {
+    } else if isApple, address.formatted == nil, mayHaveLabel {
       unprinted.append(Unprinted(typeLabel: typeLabel, group: entry.group))
     }
     let placement = begin(
       "ADR", entry, .postalAddresses, companions: companions(of: address), needsGroup: needsGroup)
     if !isApple {
       writeParameters(of: address)
-    } else if !address.hasParts, let formatted = address.formatted {
+    } else if !hasLabel, let formatted = address.formatted {
       line.parameter("X-LABEL", escapingBackslashes(in: formatted))
     }
     line.beginValue()
@@ -64,7 +72,7 @@ extension VCardWriter {
       }
     }
     end(placement)
-    if isApple, address.hasParts, let formatted = address.formatted {
+    if hasLabel, let formatted = address.formatted {
       writePrinted(entry, formatted, placement.group)
     }
   }

@@ -20,8 +20,10 @@ extension VCardWriter {
     case .organization: if organizationLine == nil, isWholeOrganization(extra) { organizationLine = index }
     case .label, .countryCode, .subLocality, .subAdministrativeArea, .socialUser, .socialUserID,
       .socialDisplayName:
-      if !extra.group.isEmpty, let property = extra.property {
-        laterCompanions.append((extra.group, property))
+      if extra.group.isEmpty { return }
+      let number = groupNumber(extra.group)
+      if let property = extra.property, !groupUses[number].later.contains(property) {
+        groupUses[number].later.append(property)
       }
     // What is written before another picture does not belong to the first.
     case .photo: hasLaterPhoto = true

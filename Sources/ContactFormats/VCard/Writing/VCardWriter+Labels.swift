@@ -154,8 +154,7 @@ extension VCardWriter {
   ) -> Placement {
     let wanted = companions ?? AddressCompanions()
     if !entry.group.isEmpty {
-      let (number, isNew) = groups.insert(entry.group)
-      if isNew { groupUses.append(GroupUse()) }
+      let number = groupNumber(entry.group)
       let use = groupUses[number]
       let accepts =
         use.label.accepts(entry.label, needs: needsLabel)
@@ -189,8 +188,8 @@ extension VCardWriter {
         &groupUses[number].subAdministrativeArea, companions.subAdministrativeArea)
     }
     // A second line of the group is in `extra`; it must not become the first.
-    for later in laterCompanions where later.group.equalsIgnoringCase(entry.group) {
-      switch later.property {
+    for property in groupUses[number].later {
+      switch property {
       case .label: placement.label = placement.label ?? groupUses[number].label.close()
       case .countryCode where companions != nil:
         placement.countryCode = placement.countryCode ?? groupUses[number].countryCode.close()
@@ -209,6 +208,12 @@ extension VCardWriter {
       }
     }
     return placement
+  }
+
+  func groupNumber(_ name: Text) -> Int {
+    let (number, isNew) = groups.insert(name)
+    if isNew { groupUses.append(GroupUse()) }
+    return number
   }
 
   /// A group that no line of the record has.

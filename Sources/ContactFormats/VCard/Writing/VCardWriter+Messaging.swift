@@ -26,6 +26,7 @@ extension VCardWriter {
   ]
 
   func writeInstantMessages() {
+    let accounts = accountsWithIMPP()
     forEachEntry(.instantMessageAddresses) { entry in
       guard entry.value.kind == .object else { return }
       var value = TextMembers(entry.value)
@@ -33,7 +34,7 @@ extension VCardWriter {
       let username = value.text("username")
       let uri = value.text("uri")
       guard uri != nil || username != nil else { return }
-      if uri == nil, let username, let property = ownProperty(service, entry) {
+      if uri == nil, let username, let property = ownProperty(service, username, among: accounts) {
         let placement = begin(property, entry, .instantMessageAddresses, service: service ?? "")
         if property == "X-IM", let service { line.parameter("X-SERVICE-TYPE", service) }
         line.value(text: username)
@@ -71,14 +72,31 @@ extension VCardWriter {
     end(placement)
   }
 
-  /// The property of an account that the source has as IMPP as well: of two IMPP nobody would know that they are
-  /// one account.
-  private func ownProperty(_ service: Text?, _ entry: LabelledEntry) -> Text? {
-    guard let merged = entry.merged else { return nil }
+  /// The accounts that the source has as IMPP as well, under another property first.
+  private func accountsWithIMPP() -> [LabelledEntry] {
+    var found: [LabelledEntry] = []
+    forEachEntry(.instantMessageAddresses) { entry in
+      guard let merged = entry.merged, found.count < 64 else { return }
+      if merged.children.contains(where: { $0.member("name")?.string?.equalsIgnoringCase("IMPP") ?? false }) {
+        found.append(entry)
+      }
+    }
+    return found
+  }
+
+  /// The property of an account that is one of `accounts`: of two IMPP nobody would know that they are one account.
+  private func ownProperty(
+    _ service: Text?, _ username: Text, among accounts: [LabelledEntry]
+  ) -> Text? {
+    func isSame(_ entry: LabelledEntry) -> Bool {
+      var value = TextMembers(entry.value)
+      return (value.text("service") ?? "").equalsIgnoringCase(service ?? "")
+        && (value.text("username") ?? "").equalsIgnoringCase(username)
+    }
+    guard let merged = accounts.first(where: isSame)?.merged else { return nil }
     func isTaken(_ name: Text) -> Bool {
       merged.children.contains { $0.member("name")?.string?.equalsIgnoringCase(name) ?? false }
     }
-    guard isTaken("IMPP") else { return nil }
     guard let service,
       let known = Self.properties.first(where: { service.equalsIgnoringCase(Text($0.service)) })
     else { return "X-IM" }

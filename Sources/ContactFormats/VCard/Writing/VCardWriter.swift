@@ -18,8 +18,6 @@ final class VCardWriter: RecordWriter {
   var groupUses: [GroupUse] = []
   /// The number of the last group that was made.
   var lastItem: Int?
-  /// Lines of `extra` that would be taken for the first of their group, unless there is one.
-  var laterCompanions: [(group: Text, property: Property)] = []
   /// Where the relations go on that wait for the AGENT they come from.
   var relations: JSONNode.Children?
   /// Line of `extra` that says the name, or the organization, in full.
@@ -61,7 +59,6 @@ final class VCardWriter: RecordWriter {
     line.begin(output)
     groups.removeAll()
     groupUses.removeAll(keepingCapacity: true)
-    laterCompanions.removeAll(keepingCapacity: true)
     lastItem = nil
     relations = nil
     nameLine = nil

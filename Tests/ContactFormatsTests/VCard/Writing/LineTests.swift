@@ -82,13 +82,29 @@ import Testing
     #expect(written.lines.contains("item4.X-ABLabel:x"))
   }
 
+  @Test("of a hundred printed addresses each keeps its own")
+  func manyPrintedAddresses() {
+    var lines: [String] = []
+    for index in 0..<100 {
+      lines.append(index % 3 == 0 ? "ADR:;;\(index);;;;" : "ADR;LABEL=\"p\(index)\":;;\(index);;;;")
+    }
+    let input = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD"]).joined(separator: "\n")
+    let first = WrittenCards(input, version: .v30)
+    let again = WrittenCards(first.bytes, version: .v40)
+    func forms(_ cards: WrittenCards) -> [String?] {
+      (cards.records.first?["postalAddresses"]?.elements ?? []).map { $0["value"]?["formatted"]?.text }
+    }
+    #expect(forms(again) == (0..<100).map { $0 % 3 == 0 ? nil : "p\($0)" })
+  }
+
   @Test("100,000 properties take time by their number", .timeLimit(.minutes(1)))
   func manyProperties() {
     var lines = ["BEGIN:VCARD", "VERSION:3.0"]
     for index in 0..<20_000 {
       lines += [
         "g\(index).TEL:\(index)", "g\(index).X-ABLabel:l\(index)", "X-SPOUSE:s\(index)", "NOTE:n\(index)",
-        "MEMBER;X-A=1:m\(index)",
+        "MEMBER;X-A=1:m\(index)", "g\(index).X-ABLabel:second", "ADR;TYPE=home:;;\(index);;;;",
+        "LABEL;TYPE=home:l",
       ]
     }
     lines.append("END:VCARD")

@@ -217,7 +217,11 @@ struct RoundTrip {
     }
     if is30, ["N", "ORG"].contains(name), first("PHONETIC") != nil {
       value["name"] = .string("X-PHONETIC-" + name)
-      value["parameters"] = original["parameters"]
+      var parameters = original["parameters"] ?? .object([:])
+      for name in parameters.members.keys where ["CHARSET", "ENCODING"].contains(name.uppercased()) {
+        parameters[name] = nil
+      }
+      value["parameters"] = parameters
     }
     return value
   }
