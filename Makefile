@@ -25,12 +25,14 @@ setup:
 	scripts/setup
 
 build: setup
+	echo "building the release program; the first time takes a minute or two" >&2
 	$(release) --quiet --product contacts-host
 
 demo: build
-	"$(program)" extract Examples/demo/book.vcf | python3 -m json.tool --json-lines --no-ensure-ascii --indent 2
+	"$(program)" extract Examples/demo/book.vcf --manifest plugins.json | python3 -m json.tool --json-lines --no-ensure-ascii --indent 2
 
 test: setup
+	echo "building and running the tests; the first time takes a few minutes" >&2
 	scripts/run-tests
 
 asan: setup
@@ -47,9 +49,10 @@ check: setup
 install: build
 	install -D -m 755 "$(program)" "$(DESTDIR)$(PREFIX)/bin/contacts-host"
 	install -D -m 644 plugins.json "$(DESTDIR)$(PREFIX)/share/contacts-host/plugins.json"
+	echo "installed $(DESTDIR)$(PREFIX)/bin/contacts-host and $(DESTDIR)$(PREFIX)/share/contacts-host/plugins.json" >&2
 
 bench: build
-	if [[ ! -x Benchmarks/run ]]; then echo "make bench: there is no Benchmarks/run in this checkout" >&2; exit 1; fi
+	scripts/setup --bench
 	Benchmarks/run
 
 clean:

@@ -33,6 +33,7 @@ let package = Package(
     // Libraries from the system, each seen by one room only
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
 
@@ -54,8 +55,8 @@ let package = Package(
     tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
 
     // Readers and writers: they know no extractor
-    room("ContactFormats", ["PluginKit", "JSON", "CZlib"]),
-    tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CZlib", "TestSupport"]),
+    room("ContactFormats", ["PluginKit", "JSON", "CSQLite", "CZlib"]),
+    tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CSQLite", "CZlib", "TestSupport"]),
 
     // The manifest, the composer, the served protocol
     room("PluginHost", ["PluginKit", "JSON", "Digest", "CSystem"]),

@@ -8,7 +8,7 @@ package enum Suggestion {
   /// The candidate with the fewest edits, if that is few for the word's length.
   package static func closest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased())
-    let limit = max(1, letters.count / 3)
+    let limit = max(1, (letters.count + 1) / 3)
     return
       candidates
       .map { (candidate: $0, edits: distance(letters, Array($0.lowercased()))) }

@@ -27,7 +27,10 @@ enum ContactsHost {
       return try dispatch(words)
     } catch let failure as Failure {
       Log.standardError.note(failure.message)
-      if failure.status == .usage { Log.standardError.note("see contacts-host --help") }
+      if failure.status == .usage {
+        let command = commands.first { $0.name == words.first }.map { "\($0.name) " } ?? ""
+        Log.standardError.note("see contacts-host \(command)--help")
+      }
       return failure.status
     } catch {
       Log.standardError.note("\(error)")

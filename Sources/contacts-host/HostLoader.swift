@@ -15,9 +15,10 @@ enum HostLoader {
     } catch {
       throw Failure(status: .manifest, message: "\(error)")
     }
+    let columns = try arguments.value(ColumnsFile.option.name).map { try ColumnsFile.read($0) }
     for issue in plan.issues { log.note("\(plan.origin): \(issue)") }
     return Host(
-      version: ContactsHost.version, plan: plan, formats: FormatCatalog(builtins.formats),
+      version: ContactsHost.version, plan: plan, formats: FormatCatalog(builtins.formats, columns: columns),
       limits: HostLimits(plan.limits))
   }
 }

@@ -68,7 +68,7 @@ class ExtractTest(unittest.TestCase):
         status, out, err = run("extract", "/nonexistent.vcf", self.folder.name, strange, genomics, good)
         self.assertEqual(status, 7)
         self.assertEqual(len(records(out)), 1)
-        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": it is a folder", strange + ": ", genomics + ": "):
+        for name in ("/nonexistent.vcf: No such file", self.folder.name + ": this is a folder", strange + ": ", genomics + ": "):
             self.assertIn(name, err)
         self.assertIn("genom", err)
 
@@ -97,6 +97,8 @@ class ExtractTest(unittest.TestCase):
         with open(out, "rb") as f:
             self.assertEqual(len(records(f.read())), 1)
         self.assertEqual(sorted(os.listdir(self.folder.name)), ["a.ndjson", "out.ndjson"])
+        self.assertEqual(len(records(run("extract", path, "-o", "-")[1])), 1)
+        self.assertEqual(run("extract", path, "--rejects", "-")[0], 2)
         status, _, err = run("extract", path, "-o", "/nonexistent/out")
         self.assertEqual(status, 1)
         self.assertIn("/nonexistent/out", err)

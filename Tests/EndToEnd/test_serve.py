@@ -89,7 +89,7 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(child.stderr.read(), b"")
 
     def test_the_end_of_the_client_is_the_end_of_the_host(self):
-        script = "import subprocess,sys;p=subprocess.Popen([sys.argv[1],'serve'],stdin=subprocess.PIPE);print(p.pid,flush=True);p.wait()"
+        script = "import subprocess,sys;p=subprocess.Popen([sys.argv[1],'serve'],stdin=subprocess.PIPE,stderr=subprocess.DEVNULL);print(p.pid,flush=True);p.wait()"
         client = subprocess.Popen(["python3", "-c", script, BINARY], stdout=subprocess.PIPE)
         host = int(client.stdout.readline())
         client.kill()

@@ -7,9 +7,13 @@ package struct FormatCatalog: RecordFormats {
   private static let sampleBytes = 64 << 10
 
   private let formats: [ContactFormat]
+  private let columns: ColumnMapping?
 
-  /// - Parameter formats: in any order; between two that are equally sure the name decides.
-  package init(_ formats: [ContactFormat]) {
+  /// - Parameters:
+  ///   - formats: in any order; between two that are equally sure the name decides.
+  ///   - columns: what the columns of tables hold, where their header does not tell.
+  package init(_ formats: [ContactFormat], columns: ColumnMapping? = nil) {
+    self.columns = columns
     self.formats = formats.sorted { String(Text($0.name)) < String(Text($1.name)) }
   }
 
@@ -32,20 +36,51 @@ package struct FormatCatalog: RecordFormats {
   package func reader(
     format name: String?, source: any ByteSource, file: String?, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader {
+    try reader(name, source, file: file, path: nil, limits)
+  }
+
+  package func reader(
+    format name: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    try reader(name, source, file: path, path: path, limits)
+  }
+
+  package func reader(
+    format name: String?, folder: String, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    let input = ContactFormat.FolderInput(path: folder, limits: limits)
+    if let name {
+      if let folders = try named(name).folders { return try folders.makeReader(input) }
+      throw InputProblem(
+        .unknownFormat, "this is a folder, and \(name) is a format of files; name the files in it")
+    }
+    let known = formats.compactMap(\.folders)
+    let recognized = known.map { ($0, $0.recognize(folder)) }
+    guard let best = recognized.max(by: { $0.1 < $1.1 }), best.1 > .no else {
+      throw InputProblem(.unknownFormat, "this is a folder without an address book; name the files in it")
+    }
+    return try best.0.makeReader(input)
+  }
+
+  private func reader(
+    _ name: String?, _ source: any ByteSource, file: String?, path: String?, _ limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
     let format: ContactFormat? = if let name { try named(name) } else { nil }
-    return try open(source, as: format, file: file, limits: limits, depth: 0)
+    return try open(source, as: format, file: file, path: path, limits: limits, depth: 0)
   }
 
   /// - Parameter depth: how many packings are around these bytes.
   private func open(
-    _ source: any ByteSource, as format: ContactFormat?, file: String?, limits: ReadLimits, depth: Int
+    _ source: any ByteSource, as format: ContactFormat?, file: String?, path: String?, limits: ReadLimits,
+    depth: Int
   ) throws(InputProblem) -> any RecordReader {
     let peeking = PeekingSource(source, limit: Self.sampleBytes)
     if let packing = try packing(of: peeking) {
       return try unpack(packing, peeking, as: format, file: file, limits: limits, depth: depth + 1)
     }
     let recognized = if let format { format } else { try recognize(peeking, isNamed: file != nil) }
-    let input = ContactFormat.Input(source: peeking, file: file, limits: limits)
+    let input = ContactFormat.Input(
+      source: peeking, file: file, path: path, limits: limits, columns: columns)
     return try recognized?.makeReader(input) ?? EmptyReader()
   }
 
@@ -59,10 +94,10 @@ package struct FormatCatalog: RecordFormats {
     }
     switch packing {
     case .gzip:
-      return try open(GzipSource(source), as: format, file: file, limits: limits, depth: depth)
+      return try open(GzipSource(source), as: format, file: file, path: nil, limits: limits, depth: depth)
     case .zip:
       return ZipReader(source, file: file) { source, file throws(InputProblem) in
-        try self.open(source, as: format, file: file, limits: limits, depth: depth)
+        try self.open(source, as: format, file: file, path: nil, limits: limits, depth: depth)
       }
     }
   }
@@ -91,18 +126,23 @@ package struct FormatCatalog: RecordFormats {
   /// Somebody may be typing at the other end, so no more is read than it takes to be certain.
   private func recognize(_ source: PeekingSource, isNamed: Bool) throws(InputProblem) -> ContactFormat? {
     var judged = 0
+    var isAll = false
     while true {
-      // What was looked at before may be all that will come for now.
-      let isNew = judged == 0 && !source.peeked.isEmpty
-      let isAll = if isNew { false } else { try !source.peekOn() }
+      // What has been looked at already may be enough.
       let sample = source.peeked
       // Not at each of many small pieces: that would take time by the square.
-      let isDue = isAll || sample.count >= 2 * judged || sample.last == 0x0A && sample.count >= judged + 64
-      guard isDue else { continue }
+      let isDue = sample.count >= max(1, 2 * judged) || sample.last == 0x0A && sample.count >= judged + 64
+      guard isAll || isDue else {
+        isAll = try !source.peekOn()
+        continue
+      }
       judged = sample.count
       let (best, recognition) = mostCertain(of: sample)
       if recognition == .certain || isAll && recognition == .possible { return best }
-      guard isAll else { continue }
+      guard isAll else {
+        isAll = try !source.peekOn()
+        continue
+      }
       if let failure = source.failure { throw failure }
       if Self.isBlank(sample), !isNamed { return nil }
       throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))

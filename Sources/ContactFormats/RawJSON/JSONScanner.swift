@@ -22,12 +22,13 @@ struct JSONScanner {
   private var state = State.value
   /// Whether the string at hand is a name.
   private var isName = false
+  private let bracket: RecordBracket
   private let maxDepth: Int
   private let indent: Int
   /// How many spaces a later line has begun with; nil once something else has come, and on the first line.
   private var spaces: Int?
 
-  /// Where a later line begins with a brace and is not indented deeper than the first: should the object turn out to
+  /// Where a later line begins with the bracket of a record and is not indented deeper than the first: should the object turn out to
   /// be broken, the next one may begin there.
   private(set) var restart: Int?
   /// How many spaces are before the byte that cannot be, when it is the first of its line.
@@ -40,7 +41,8 @@ struct JSONScanner {
   var isInEscape: Bool { state == .escape }
 
   /// - Parameter indent: how far the line of the object's first byte is indented.
-  init(indent: Int, maxDepth: Int) {
+  init(bracket: RecordBracket = .brace, indent: Int, maxDepth: Int) {
+    self.bracket = bracket
     self.indent = indent
     self.maxDepth = maxDepth
   }
@@ -88,7 +90,7 @@ struct JSONScanner {
 
   private mutating func beginLine(behind spaces: Int, with byte: UInt8, at index: Int) {
     self.spaces = nil
-    if byte == UInt8(ascii: "{"), restart == nil, spaces <= indent { restart = index }
+    if byte == bracket.opening, restart == nil, spaces <= indent { restart = index }
   }
 
   /// Takes a byte that is neither in a string or scalar nor white space.

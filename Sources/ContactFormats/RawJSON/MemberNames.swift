@@ -11,6 +11,21 @@ struct MemberNames: Sequence, IteratorProtocol {
 
   init(of object: Text) { text = object }
 
+  /// The value of the member that was named last, as it is written; nil when it is no string.
+  var stringValue: Text? {
+    guard depth == 1, let colon = text.firstIndex(of: UInt8(ascii: ":"), from: Swift.min(index, text.count))
+    else {
+      return nil
+    }
+    let value = text.suffix(from: colon + 1).trimmed
+    guard value.first == UInt8(ascii: "\"") else { return nil }
+    var end = 1
+    while end < value.count, value[end] != UInt8(ascii: "\"") {
+      end += value[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return end < value.count ? value[1..<end] : nil
+  }
+
   mutating func next() -> Text? {
     while index < text.count {
       let byte = text[index]

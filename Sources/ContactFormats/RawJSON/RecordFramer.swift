@@ -2,9 +2,10 @@ import JSON
 import PluginKit
 
 /// Cuts JSON into records: one object a line, objects over several lines, one behind the other, or the elements of an
-/// array; one at a time, with no more in memory than the largest of them.
+/// array; one at a time, with no more in memory than the largest of them. Of a format whose records are arrays they are
+/// told from the array around them by the string that they begin with.
 ///
-/// Most files have an object on each line, and a line that parses needs no closer look. So a line that may be one is
+/// Most files have a record on each line, and a line that parses needs no closer look. So a line that may be one is
 /// given out unseen; when it turns out not to parse, `examine` follows the brackets.
 struct RecordFramer: ~Copyable {
   struct Piece {
@@ -28,6 +29,7 @@ struct RecordFramer: ~Copyable {
 
   private static let headBytes = 4096
 
+  private let bracket: RecordBracket
   private let limits: JSONLimits
   private var window: ByteWindow
   /// Whether the window begins in the elements of an array.
@@ -48,7 +50,8 @@ struct RecordFramer: ~Copyable {
   private var removedLineEnds = 0
   private var isAtBeginning = true
 
-  init(source: any ByteSource, limits: JSONLimits) {
+  init(source: any ByteSource, bracket: RecordBracket = .brace, limits: JSONLimits) {
+    self.bracket = bracket
     self.limits = limits
     window = ByteWindow(source: source)
   }
@@ -62,9 +65,9 @@ struct RecordFramer: ~Copyable {
       inArray = false
       return piece(.unclosedArray)
     }
-    if window.text[0] != UInt8(ascii: "{") {
+    if window.text[0] != bracket.opening {
       let goal = inArray ? Resynchronizer.Goal.elementEnd : .lineEnd
-      return try skip(from: 0, Resynchronizer(goal, indent: indent, inArray: inArray))
+      return try skip(from: 0, Resynchronizer(goal, bracket: bracket, indent: indent, inArray: inArray))
     }
     if let count = unseenLine() { return give(count, mayHoldLineEnds: false, isUnseenLine: true) }
     return try followBrackets()
@@ -103,7 +106,12 @@ struct RecordFramer: ~Copyable {
           index += 1
           continue
         case 0x20, 0x09, 0x0D, UInt8(ascii: ","): break
-        case UInt8(ascii: "[") where !inArray: inArray = true
+        case UInt8(ascii: "[") where !inArray:
+          if bracket == .bracket, let next = try firstByte(behind: index + 1), next == UInt8(ascii: "\"") {
+            drop(index)
+            return true
+          }
+          inArray = true
         case UInt8(ascii: "]") where inArray: inArray = false
         default:
           drop(index)
@@ -118,6 +126,21 @@ struct RecordFramer: ~Copyable {
       drop(index)
       if !(try window.more()) { return false }
     }
+  }
+
+  /// The first byte at or behind `offset` that is not white space; nil when it is far away.
+  private mutating func firstByte(behind offset: Int) throws(InputProblem) -> UInt8? {
+    var index = offset
+    while index < offset + Self.headBytes {
+      if index == window.count {
+        if try window.more() { continue }
+        return nil
+      }
+      let byte = window.text[index]
+      if byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D { return byte }
+      index += 1
+    }
+    return nil
   }
 
   private mutating func drop(_ count: Int) {
@@ -137,7 +160,7 @@ struct RecordFramer: ~Copyable {
 
   // MARK: Values
 
-  /// The length of the rest of the line, when it is all there and may be one object.
+  /// The length of the rest of the line, when it is all there and may be one record.
   private mutating func unseenLine() -> Int? {
     let text = window.text
     if isLineSeen { return nil }
@@ -147,14 +170,14 @@ struct RecordFramer: ~Copyable {
     }
     var rest = text.prefix(upTo: lineEnd).withoutTrailingSpace
     if rest.last == UInt8(ascii: ",") { rest = rest.prefix(upTo: rest.count - 1).withoutTrailingSpace }
-    if rest.last == UInt8(ascii: "}") && rest.count <= limits.maxBytes { return rest.count }
+    if rest.last == bracket.closing && rest.count <= limits.maxBytes { return rest.count }
     isLineSeen = true
     return nil
   }
 
-  /// Gives the object that begins in front; when it is broken, all up to where reading can go on.
+  /// Gives the record that begins in front; when it is broken, all up to where reading can go on.
   private mutating func followBrackets() throws(InputProblem) -> Piece {
-    var scanner = JSONScanner(indent: indent, maxDepth: limits.maxDepth)
+    var scanner = JSONScanner(bracket: bracket, indent: indent, maxDepth: limits.maxDepth)
     var offset = 0
     while true {
       switch scanner.scan(window.text, from: offset) {
@@ -163,11 +186,13 @@ struct RecordFramer: ~Copyable {
       case .broken(let place):
         // What is nested too deeply is skipped as a whole: looking at each of its lines anew could take forever.
         if !scanner.isTooDeep, let restart = scanner.restart { return give(restart) }
-        return try skip(from: place, Resynchronizer(behind: scanner, indent: indent, inArray: inArray))
+        return try skip(
+          from: place, Resynchronizer(behind: scanner, bracket: bracket, indent: indent, inArray: inArray))
       case .more:
         offset = window.count
         if offset > limits.maxBytes {
-          return try skip(from: offset, Resynchronizer(behind: scanner, indent: indent, inArray: inArray))
+          return try skip(
+            from: offset, Resynchronizer(behind: scanner, bracket: bracket, indent: indent, inArray: inArray))
         }
         if try window.more() { continue }
         if let restart = scanner.restart { return give(restart) }

@@ -5,13 +5,14 @@ struct Resynchronizer {
   enum Goal: Equatable {
     /// The end of the line.
     case lineEnd
-    /// Where the open brackets of an object are closed.
-    case objectEnd
-    /// The end of an element of an array, which is no object.
+    /// Where the open brackets of a record are closed.
+    case recordEnd
+    /// The end of an element of an array, which is no record.
     case elementEnd
   }
 
   private let goal: Goal
+  private let bracket: RecordBracket
   private let indent: Int
   private let inArray: Bool
   private var depth = 0
@@ -23,16 +24,17 @@ struct Resynchronizer {
   /// - Parameters:
   ///   - indent: how far the line is indented on which the broken value begins.
   ///   - inArray: whether the value stands in an array of records.
-  init(_ goal: Goal, indent: Int, inArray: Bool) {
+  init(_ goal: Goal, bracket: RecordBracket, indent: Int, inArray: Bool) {
     self.goal = goal
+    self.bracket = bracket
     self.indent = indent
     self.inArray = inArray
   }
 
-  /// For an object that `scanner` has followed so far.
-  init(behind scanner: JSONScanner, indent: Int, inArray: Bool) {
+  /// For a record that `scanner` has followed so far.
+  init(behind scanner: JSONScanner, bracket: RecordBracket, indent: Int, inArray: Bool) {
     let isOneLine = !inArray && !scanner.isMultiline
-    self.init(isOneLine ? .lineEnd : .objectEnd, indent: indent, inArray: inArray)
+    self.init(isOneLine ? .lineEnd : .recordEnd, bracket: bracket, indent: indent, inArray: inArray)
     depth = scanner.depth
     inString = scanner.isInString
     isEscaped = scanner.isInEscape
@@ -79,20 +81,17 @@ struct Resynchronizer {
     spaces = nil
     switch byte {
     case UInt8(ascii: "\""): inString = true
-    case UInt8(ascii: "{"):
-      if isOutermost { return index }
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if byte == bracket.opening && isOutermost { return index }
       depth += 1
-    case UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"):
-      depth -= 1
-      if isOutermost || depth <= 0 { return index + 1 }
-    case UInt8(ascii: "]"):
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
       // The end of the array around the value stays to be read.
-      if inArray && (isOutermost || depth == 0) { return index }
-      // The first open bracket of an object is a brace: this one closes nothing.
-      if depth == 0 || depth == 1 && goal == .objectEnd { return nil }
+      let endsRecord = byte == bracket.closing
+      if byte == UInt8(ascii: "]") && inArray && (depth == 0 || isOutermost && !endsRecord) { return index }
+      // The first open bracket of a record is of its own kind: one of the other closes nothing there.
+      if !endsRecord && (depth == 0 || depth == 1 && goal == .recordEnd) { return nil }
       depth -= 1
-      if depth == 0 { return index + 1 }
+      if depth <= 0 || isOutermost && endsRecord { return index + 1 }
     case UInt8(ascii: ","):
       if depth == 0 { return index }
     default: break

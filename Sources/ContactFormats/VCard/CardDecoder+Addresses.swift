@@ -54,7 +54,8 @@ extension CardDecoder {
     if line.hasOtherParameters {
       if let label = parameter(.label), !label.isEmpty {
         // RFC 6350 itself writes newlines as \n here.
-        document.append(document.make(string: unescaped(label)), as: "formatted", to: value)
+        let formatted = hasPlainParameters ? label : unescaped(label)
+        document.append(document.make(string: formatted), as: "formatted", to: value)
         isFormatted = true
         isEmpty = false
       }

@@ -74,7 +74,7 @@ extension CardDecoder {
   /// The value of a parameter: carets decoded, in UTF-8.
   func parameterText(_ parameter: Parameter) -> Text {
     let text = safe(parameter.value)
-    guard version != .v21, text.contains(UInt8(ascii: "^")) else { return text }
+    guard version != .v21, !hasPlainParameters, text.contains(UInt8(ascii: "^")) else { return text }
     return document.write(atMost: text.count) { room in
       var out = 0
       var index = 0

@@ -13,7 +13,10 @@ extension CardDecoder {
     // A local, so that the count of its owners is not touched for every member.
     let document = document
     let entry = record.appendObject(to: key)
-    let typeLabel = fixedLabel ?? typeLabel(of: line, for: key)
+    let typeLabel = line.label.isEmpty ? fixedLabel ?? typeLabel(of: line, for: key) : line.label
+    if !line.identifier.isEmpty {
+      document.append(document.make(string: line.identifier), as: "identifier", to: entry)
+    }
     if line.group.isEmpty {
       if let typeLabel { document.append(document.make(string: typeLabel), as: "label", to: entry) }
     } else {

@@ -10,6 +10,11 @@ extension CardDecoder {
     ("gg", "GaduGadu"), ("facebook", "Facebook"),
   ]
 
+  /// The service of which `scheme` is the scheme; nil for one that is not known.
+  static func service(ofScheme scheme: Text) -> Text? {
+    schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) }
+  }
+
   func takeInstantMessage(_ line: ContentLine) {
     let uri = text(line)
     if uri.isEmpty { return }
@@ -21,9 +26,11 @@ extension CardDecoder {
       hasScheme = true
       username = uri.suffix(from: length + 1).percentDecoded(in: document)
       if service == nil, !scheme.equalsIgnoringCase("x-apple") {
-        service = Self.schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) } ?? scheme
+        service = Self.service(ofScheme: scheme) ?? scheme
       }
     }
+    // RFC 9554 has the name beside the URI.
+    if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty { username = name }
     addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
   }
 
@@ -90,7 +97,7 @@ extension CardDecoder {
     var plain = line
     // `X-SKYPE;TYPE=skype` says the service twice, and no label.
     if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
-    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service }
+    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service || $0 == .userName }
   }
 
   // MARK: Social profiles

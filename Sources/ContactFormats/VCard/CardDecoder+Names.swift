@@ -61,6 +61,10 @@ extension CardDecoder {
   }
 
   func takeNickname(_ line: ContentLine) {
+    guard case .written = line.form else {
+      set(.nickname, to: plainText(of: line, joiner: " "), or: line)
+      return
+    }
     let list = decoded(line)
     let text =
       version != .v21 && list.contains(UInt8(ascii: ",")) ? joined(list, with: " ") : unescaped(list)

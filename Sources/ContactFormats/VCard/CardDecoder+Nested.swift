@@ -67,7 +67,7 @@ extension CardDecoder {
     let family = nextPart(&parts, joiner: " ") ?? ""
     let given = nextPart(&parts, joiner: " ") ?? ""
     if family.isEmpty || given.isEmpty { return family.isEmpty ? given : family }
-    var name = TextJoiner(separator: UInt8(ascii: " "))
+    var name = TextJoiner(separator: " ")
     name.add(given)
     name.add(family)
     return name.joined(in: document)

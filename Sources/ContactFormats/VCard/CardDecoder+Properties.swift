@@ -32,6 +32,7 @@ extension CardDecoder {
     case .birthday: takeBirthday(line)
     case .alternateBirthday: takeAlternateBirthday(line)
     case .anniversary: takeDate(line, label: "_$!<Anniversary>!$_")
+    case .death: takeDate(line, label: "death")
     case .date: takeDate(line, label: nil)
     case .related, .relatedName: addText(.contactRelations, line)
     case .spouse: addText(.contactRelations, line, label: "_$!<Spouse>!$_")

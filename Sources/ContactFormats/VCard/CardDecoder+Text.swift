@@ -5,9 +5,12 @@ import JSON
 extension CardDecoder {
   /// The text of a property that holds one.
   @inline(__always)
-  func text(_ line: ContentLine) -> Text { unescaped(decoded(line)) }
+  func text(_ line: ContentLine) -> Text {
+    if case .written = line.form { return unescaped(decoded(line)) }
+    return plainText(of: line, joiner: ";")
+  }
 
-  /// The value with its transfer encoding and charset undone; escapes still in.
+  /// The written value with its transfer encoding and charset undone; escapes still in.
   @inline(__always)
   func decoded(_ line: ContentLine) -> Text {
     if line.encoding == .none && line.charset.isEmpty && isUTF8 { return line.value }
@@ -24,7 +27,8 @@ extension CardDecoder {
 
   /// The value of a property that stays as it is written, in UTF-8.
   func verbatim(_ line: ContentLine) -> Text {
-    isUTF8 && line.charset.isEmpty ? line.value : utf8(line.value, of: line)
+    guard case .written = line.form else { return written(line) }
+    return isUTF8 && line.charset.isEmpty ? line.value : utf8(line.value, of: line)
   }
 
   // MARK: Escapes
@@ -103,11 +107,21 @@ extension CardDecoder {
     var atEnd = false
     /// Decoding is done part by part, so that an encoded semicolon stays data.
     let encodedLine: ContentLine?
+    /// For parts that were taken apart already: the next one, and those behind it.
+    var isPlain = false
+    var element: JSONNode?
+    var others: JSONNode.Children?
+
+    init(rest: Text, encodedLine: ContentLine?) {
+      self.rest = rest
+      self.encodedLine = encodedLine
+    }
   }
 
   /// The line's value, to be taken apart at its semicolons.
   @inline(__always)
   func parts(of line: ContentLine) -> Parts {
+    guard case .written = line.form else { return plainParts(of: line) }
     if line.encoding == .quotedPrintable, charset(of: line)?.isStateful != true {
       return Parts(rest: line.value, encodedLine: line)
     }
@@ -118,6 +132,7 @@ extension CardDecoder {
   @inline(__always)
   func nextPart(_ parts: inout Parts, joiner: StaticString?) -> Text? {
     if parts.atEnd { return nil }
+    if parts.isPlain { return nextPlainPart(&parts, joiner: joiner) }
     let bytes = parts.rest.start
     let count = parts.rest.count
     var index = 0
@@ -183,6 +198,10 @@ extension CardDecoder {
 
   /// Calls `body` with each element of a list that is separated by commas, unescaped.
   func forEachElement(of line: ContentLine, _ body: (Text) -> Void) {
+    guard case .written = line.form else {
+      forEachPlainElement(of: line, body)
+      return
+    }
     let list = decoded(line)
     var start = 0
     var index = 0

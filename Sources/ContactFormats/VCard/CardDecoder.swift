@@ -27,6 +27,8 @@ final class CardDecoder {
   /// Lines of which nothing could be made.
   var unreadableLines = 0
   var readableLines = 0
+  /// Whether parameters are what they mean, not as a vCard writes them.
+  var hasPlainParameters = false
   var remarks: [ReadRemark] = []
 
   // What waits for the end of the card
@@ -65,6 +67,16 @@ final class CardDecoder {
     return readableLines > 0
   }
 
+  /// Fills `record`, which is empty, with properties that come parsed already; `takeAll` passes each to `take`.
+  func decode(into record: RawRecord, _ takeAll: () -> Void) {
+    foreignCharset = CardCharset(expected: nil)
+    begin("", record)
+    version = .v40
+    hasPlainParameters = true
+    takeAll()
+    finish()
+  }
+
   private func begin(_ card: Text, _ record: RawRecord) {
     self.card = card
     self.record = record
@@ -74,6 +86,7 @@ final class CardDecoder {
     ends = LineEnds()
     unreadableLines = 0
     readableLines = 0
+    hasPlainParameters = false
     remarks.removeAll(keepingCapacity: true)
     groupNames.removeAll()
     groups.removeAll(keepingCapacity: true)

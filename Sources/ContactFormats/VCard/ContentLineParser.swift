@@ -10,6 +10,21 @@ struct ContentLineParser {
 
   init() { parameters.reserveCapacity(16) }
 
+  /// Begins a property that is parsed already; `add` gives it its parameters.
+  mutating func begin(_ name: Text) -> ContentLine {
+    parameters.removeAll(keepingCapacity: true)
+    metMalformedParameter = false
+    var line = ContentLine()
+    line.name = name
+    line.property = Property.words.find(name)
+    return line
+  }
+
+  /// Adds a parameter to the property at hand, which is `line`.
+  mutating func add(_ name: Text, _ value: Text, to line: inout ContentLine) {
+    add(name, ParameterName.words.find(name), value, quoted: true, to: &line)
+  }
+
   /// Parses `text` into `line`, up to its colon.
   ///
   /// - Parameter lenient: Whether a quote that is never closed is taken for an ordinary character. To be

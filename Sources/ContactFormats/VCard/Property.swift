@@ -5,7 +5,7 @@ enum Property: UInt8, Sendable {
   case phoneticFirst, phoneticMiddle, phoneticLast, phoneticOrganization
   case organization, title, role
   case phone, email, address, addressLabel, url
-  case birthday, alternateBirthday, anniversary, date
+  case birthday, alternateBirthday, anniversary, death, date
   case related, relatedName, spouse, manager, assistant, child, agent
   case socialProfile, twitter
   case impp
@@ -30,7 +30,7 @@ enum Property: UInt8, Sendable {
     ("BDAY", .birthday), ("X-ALTBDAY", .alternateBirthday),
     ("ANNIVERSARY", .anniversary), ("X-ANNIVERSARY", .anniversary),
     ("X-EVOLUTION-ANNIVERSARY", .anniversary), ("X-KADDRESSBOOK-X-ANNIVERSARY", .anniversary),
-    ("X-ABDATE", .date),
+    ("DEATHDATE", .death), ("X-ABDATE", .date),
     ("RELATED", .related), ("X-ABRELATEDNAMES", .relatedName), ("AGENT", .agent),
     ("X-SPOUSE", .spouse), ("X-EVOLUTION-SPOUSE", .spouse), ("X-KADDRESSBOOK-X-SPOUSESNAME", .spouse),
     ("X-MS-SPOUSE", .spouse),

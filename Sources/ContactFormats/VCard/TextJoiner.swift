@@ -6,9 +6,9 @@ import JSON
 /// number of them costs linear time.
 struct TextJoiner {
   private var texts: [Text] = []
-  private let separator: UInt8
+  private let separator: Text
 
-  init(separator: UInt8 = UInt8(ascii: "\n")) { self.separator = separator }
+  init(separator: Text = "\n") { self.separator = separator }
 
   var isEmpty: Bool { texts.isEmpty }
 
@@ -19,13 +19,14 @@ struct TextJoiner {
   /// All of them, with the separator between two.
   func joined(in document: JSONDocument) -> Text {
     if texts.count == 1 { return texts[0] }
-    let total = texts.reduce(texts.count - 1) { $0 + $1.count }
+    if texts.isEmpty { return "" }
+    let total = texts.reduce((texts.count - 1) * separator.count) { $0 + $1.count }
     return document.write(atMost: total) { room in
       var out = 0
       for (index, text) in texts.enumerated() {
         if index > 0 {
-          room[out] = separator
-          out += 1
+          memcpy(room + out, separator.start, separator.count)
+          out += separator.count
         }
         memcpy(room + out, text.start, text.count)
         out += text.count

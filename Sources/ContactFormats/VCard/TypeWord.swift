@@ -8,7 +8,8 @@ enum TypeWord: UInt8, Sendable {
 
   static let words = WordTable<TypeWord>([
     ("HOME", .home), ("WORK", .work), ("OTHER", .other), ("IPHONE", .iPhone), ("APPLEWATCH", .appleWatch),
-    ("MAIN", .main), ("CELL", .mobile), ("MOBILE", .mobile), ("PAGER", .pager), ("FAX", .fax),
+    ("MAIN", .main), ("MAIN-NUMBER", .main), ("CELL", .mobile), ("MOBILE", .mobile), ("PAGER", .pager),
+    ("FAX", .fax),
     ("MOBILEME", .mobileMe), ("SCHOOL", .school),
     ("PREF", .pref), ("VOICE", .voice), ("TEXT", .text), ("MSG", .message), ("INTERNET", .internet),
     ("X400", .x400), ("DOM", .domestic), ("INTL", .international), ("POSTAL", .postal), ("PARCEL", .parcel),

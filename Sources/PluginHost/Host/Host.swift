@@ -1,3 +1,4 @@
+import Glibc
 package import PluginKit
 import Synchronization
 
@@ -35,8 +36,8 @@ package struct HostLimits: Sendable {
   package var maxLineBytes: Int
   package var maxBatchRecords: Int
   package var maxDepth = 512
-  /// Threads for requests that the reading thread does not do itself.
-  package var workers = 1
+  /// Threads for requests that the reading thread does not do itself: one for each core, within reason.
+  package var workers = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)
 
   package init(_ manifest: ManifestLimits) {
     maxLineBytes = manifest.maxLineBytes

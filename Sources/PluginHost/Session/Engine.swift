@@ -23,7 +23,10 @@ final class Engine {
       composers[overrides] = composer
       return composer
     } catch {
-      throw .invalidParams("\(error)", hint: "see plugins/describe for what the plugin can be told")
+      // The parameter by which a call sets it.
+      let name = error.path == "phone.normalize" ? "phones" : error.path
+      throw .invalidParams(
+        "\(name) \(error.reason)", hint: "see plugins/describe for what the plugin can be told")
     }
   }
 

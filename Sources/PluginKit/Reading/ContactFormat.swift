@@ -14,12 +14,49 @@ package struct ContactFormat: Sendable {
     package let source: any ByteSource
     /// The file as it was named; nil for bytes from elsewhere.
     package let file: String?
+    /// Where the whole of it lies as a file of its own, with what belongs to it beside; nil for bytes that are
+    /// there but once.
+    package let path: String?
     package let limits: ReadLimits
+    /// What the user says of the columns of a table; nil to go by its header.
+    package let columns: ColumnMapping?
 
-    package init(source: any ByteSource, file: String?, limits: ReadLimits) {
+    package init(
+      source: any ByteSource, file: String?, path: String? = nil, limits: ReadLimits,
+      columns: ColumnMapping? = nil
+    ) {
       self.source = source
       self.file = file
+      self.path = path
       self.limits = limits
+      self.columns = columns
+    }
+  }
+
+  /// A folder to be read as one address book.
+  package struct FolderInput: Sendable {
+    /// As it was named.
+    package let path: String
+    package let limits: ReadLimits
+
+    package init(path: String, limits: ReadLimits) {
+      self.path = path
+      self.limits = limits
+    }
+  }
+
+  /// How folders are told and read, by formats that know some.
+  package struct Folders: Sendable {
+    /// Judges a folder by what is in it.
+    package let recognize: @Sendable (String) -> Recognition
+    package let makeReader: @Sendable (FolderInput) throws(InputProblem) -> any RecordReader
+
+    package init(
+      recognize: @escaping @Sendable (String) -> Recognition,
+      makeReader: @escaping @Sendable (FolderInput) throws(InputProblem) -> any RecordReader
+    ) {
+      self.recognize = recognize
+      self.makeReader = makeReader
     }
   }
 
@@ -30,14 +67,17 @@ package struct ContactFormat: Sendable {
   /// Judges the first bytes of an input (up to 64 KiB; all of a shorter one).
   package let recognize: @Sendable (Text) -> Recognition
   package let makeReader: @Sendable (Input) throws(InputProblem) -> any RecordReader
+  /// Nil for formats that are files.
+  package let folders: Folders?
 
   package init(
     name: StaticString, summary: String, recognize: @escaping @Sendable (Text) -> Recognition,
-    makeReader: @escaping @Sendable (Input) throws(InputProblem) -> any RecordReader
+    makeReader: @escaping @Sendable (Input) throws(InputProblem) -> any RecordReader, folders: Folders? = nil
   ) {
     self.name = name
     self.summary = summary
     self.recognize = recognize
     self.makeReader = makeReader
+    self.folders = folders
   }
 }

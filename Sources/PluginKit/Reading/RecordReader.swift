@@ -75,6 +75,28 @@ package protocol RecordFormats: Sendable {
   func reader(
     format: String?, source: any ByteSource, file: String?, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader
+
+  /// The same for a file; `source` reads it. A format may also open it, and what is beside it, by `path`.
+  func reader(
+    format: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader
+
+  /// A reader of a folder.
+  func reader(format: String?, folder: String, limits: ReadLimits) throws(InputProblem) -> any RecordReader
+}
+
+extension RecordFormats {
+  package func reader(
+    format: String?, path: String, source: any ByteSource, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    try reader(format: format, source: source, file: path, limits: limits)
+  }
+
+  package func reader(
+    format: String?, folder: String, limits: ReadLimits
+  ) throws(InputProblem) -> any RecordReader {
+    throw InputProblem(.unknownFormat, "this is a folder without an address book")
+  }
 }
 
 /// Bounds of what readers hold in memory.

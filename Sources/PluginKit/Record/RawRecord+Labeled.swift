@@ -11,7 +11,7 @@ extension RawRecord {
   ) rethrows {
     guard let list = node(key) else { return }
     guard list.kind == .array else {
-      fields.warn("wrongType", at: "\(field)", "The list of values is of a wrong type.")
+      fields.warn("wrongType", at: "\(field)", "the list of values is of a wrong type")
       return
     }
     var index = 0
@@ -30,6 +30,6 @@ extension RawRecord {
 extension Fields {
   /// Warns that the value at `index` of the source's list is of a wrong type.
   package func warnWrongType(_ field: StaticString, _ index: Int) {
-    warn("wrongType", at: "\(field)/\(index)", "The value is of a wrong type.")
+    warn("wrongType", at: "\(field)/\(index)", "the value is of a wrong type: give {\"label\":…,\"value\":…}")
   }
 }

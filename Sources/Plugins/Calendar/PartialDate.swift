@@ -32,11 +32,11 @@ enum DateFault: Equatable {
   var message: String {
     switch self {
     case .wrongType: "A part of the date is of a wrong type and is left out."
-    case .unparseable: "The value is not a date in any form that is read here; it is kept as text."
-    case .incomplete: "The parts that are given make no date; they are kept as text."
-    case .impossible: "The calendar has no such day; it is kept as text."
-    case .outOfRange: "The year is outside the range for which dates are worked out; the day is kept as text."
-    case .unknownCalendar: "The source does not say in which calendar the date is."
+    case .unparseable: "the value is not a date in any form that is read here; it is kept as text"
+    case .incomplete: "the parts that are given make no date; they are kept as text"
+    case .impossible: "the calendar has no such day; it is kept as text"
+    case .outOfRange: "the year is outside the range for which dates are worked out; the day is kept as text"
+    case .unknownCalendar: "the source does not say in which calendar the date is"
     }
   }
 }

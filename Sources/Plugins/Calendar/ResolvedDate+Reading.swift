@@ -13,7 +13,7 @@ extension ResolvedDate {
       return nil
     case .wrongType:
       fields.warn(
-        DateFault.wrongType.reason, at: place(), "The value is neither date components nor a written date.")
+        DateFault.wrongType.reason, at: place(), "the value is neither date components nor a written date")
       return nil
     case .date(let parts):
       self.init(parts)

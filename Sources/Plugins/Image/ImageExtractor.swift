@@ -47,7 +47,7 @@ struct ImageExtractor: Extractor {
   private func isStatedAvailable(_ record: RawRecord, _ fields: Fields) -> Bool? {
     guard let node = record.node(.imageDataAvailable) else { return nil }
     if node.bool == nil {
-      fields.warn("wrongType", at: "image/available", "Whether there is a picture is neither true nor false.")
+      fields.warn("wrongType", at: "image/available", "whether there is a picture is neither true nor false")
     }
     return node.bool
   }
@@ -59,7 +59,7 @@ struct ImageExtractor: Extractor {
       if let type = picture.statedType.flatMap({ MediaType($0) }) { return type }
       guard let statedType, !(statedType.kind == .string && statedType.text.isEmpty) else { return nil }
       if let type = statedType.string.flatMap({ MediaType($0) }) { return type }
-      fields.warn("unknownType", at: "\(place)/mediaType", "The stated type of the picture is no media type.")
+      fields.warn("unknownType", at: "\(place)/mediaType", "the stated type of the picture is no media type")
       return nil
     }
     switch picture.content {

@@ -18,7 +18,7 @@ struct Picture {
     let isURI = value.kind == .object
     guard let text = isURI ? value.member("uri")?.string : value.string else {
       if let uri = isURI ? value.member("uri") : value, !uri.isNull {
-        fields.warn("wrongType", at: place, "The picture is neither base64 nor an address.")
+        fields.warn("wrongType", at: place, "the picture is neither base64 nor an address")
       }
       return nil
     }
@@ -40,7 +40,7 @@ struct Picture {
       statedType = nil
     }
     guard let buffer else {
-      fields.warn("badBase64", at: place, "The picture is not base64.")
+      fields.warn("badBase64", at: place, "the picture is not base64")
       return nil
     }
     if buffer.isEmpty { return nil }

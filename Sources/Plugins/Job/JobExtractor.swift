@@ -27,7 +27,7 @@ struct JobExtractor: Extractor {
   private func write(_ value: JSONNode?, as member: StaticString, to job: ObjectWriter, _ fields: Fields) {
     guard let value else { return }
     guard let text = value.string else {
-      return fields.warn("wrongType", at: "job/\(member)", "This part of the job is not a text.")
+      return fields.warn("wrongType", at: "job/\(member)", "this part of the job is not a text")
     }
     let content = text.trimmed
     if !content.isEmpty { job.string(member, content) }
@@ -44,7 +44,7 @@ struct JobExtractor: Extractor {
         first = first ?? text
         count += 1
       } else {
-        fields.warn("wrongType", at: "job/departments/\(index)", "This department is not a text.")
+        fields.warn("wrongType", at: "job/departments/\(index)", "this department is not a text")
       }
     }
     job.string("department", first)

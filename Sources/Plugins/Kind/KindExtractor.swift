@@ -45,7 +45,7 @@ struct KindExtractor: Extractor {
     }
     if let type = ContactType(node) { return type }
     fields.warn(
-      "unknownType", at: "kind", "The type of the contact is none of person, organization and group.")
+      "unknownType", at: "kind", "the type of the contact is none of person, organization and group")
     return nil
   }
 

@@ -8,6 +8,11 @@ enum LabelLanguage: UInt8, CaseIterable, Sendable {
   /// The language for a BCP 47 tag (`zh-Hant-TW`) or a POSIX locale (`de_AT.UTF-8`): English when there
   /// is none of its own.
   init(locale: String) {
+    // Every label asks; the answer that most get costs one comparison.
+    if locale == "en" {
+      self = .english
+      return
+    }
     var tags = Subtags(locale)
     switch tags.next() {
     case "zh": self = LabelLanguage.isTraditional(&tags) ? .traditionalChinese : .simplifiedChinese

@@ -64,7 +64,7 @@ struct NameExtractor: Extractor {
   private func displayName(_ record: RawRecord, _ fields: Fields) -> Text {
     guard let node = record.node(.displayName) else { return "" }
     if let text = node.string { return text }
-    fields.warn("wrongType", at: "name/full", "The full name is not a text.")
+    fields.warn("wrongType", at: "name/full", "the full name is not a text")
     return ""
   }
 }

@@ -9,7 +9,7 @@ enum NameOrder {
   init?(_ record: RawRecord, warningIn fields: Fields) {
     guard let node = record.node(.nameOrder) else { return nil }
     guard let text = node.string else {
-      fields.warn("wrongType", at: "name/full", "The order of the name is not a text.")
+      fields.warn("wrongType", at: "name/full", "the order of the name is not a text")
       return nil
     }
     if text.equalsIgnoringCase("FIRST") {
@@ -18,7 +18,7 @@ enum NameOrder {
       self = .familyFirst
     } else {
       if !text.isEmpty {
-        fields.warn("unknownOrder", at: "name/full", "The order of the name is neither FIRST nor LAST.")
+        fields.warn("unknownOrder", at: "name/full", "the order of the name is neither FIRST nor LAST")
       }
       return nil
     }

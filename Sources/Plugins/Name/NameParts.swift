@@ -38,13 +38,13 @@ struct NameParts {
   private mutating func join(_ node: JSONNode, _ member: StaticString, _ fields: Fields) -> Text {
     guard node.kind == .array else {
       fields.warn(
-        "wrongType", at: "name/\(member)", "This part of the name is neither a text nor a list of texts.")
+        "wrongType", at: "name/\(member)", "this part of the name is neither a text nor a list of texts")
       return ""
     }
     let buffer = OutputBuffer(capacity: 64)
     for (index, element) in node.children.enumerated() where !element.isNull {
       guard let text = element.string?.trimmed else {
-        fields.warn("wrongType", at: "name/\(member)/\(index)", "This value of the name is not a text.")
+        fields.warn("wrongType", at: "name/\(member)/\(index)", "this value of the name is not a text")
         continue
       }
       if text.isEmpty { continue }

@@ -17,13 +17,13 @@ struct NoteExtractor: Extractor {
     case .array:
       extract(node.children, into: fields)
     default:
-      fields.warn("wrongType", at: "note", "The note is neither a text nor a list of texts.")
+      fields.warn("wrongType", at: "note", "the note is neither a text nor a list of texts")
     }
   }
 
   private func extract(_ notes: JSONNode.Children, into fields: Fields) {
     for (index, note) in notes.enumerated() where note.string == nil && !note.isNull {
-      fields.warn("wrongType", at: "note/\(index)", "This note is not a text.")
+      fields.warn("wrongType", at: "note/\(index)", "this note is not a text")
     }
     let texts = notes.compactMap(\.string).filter { !$0.isEmpty }
     guard let first = texts.first else { return }

@@ -17,11 +17,11 @@ struct TimestampsExtractor: Extractor {
   private func write(_ value: JSONNode?, as field: StaticString, into fields: Fields) {
     guard let value else { return }
     guard let text = value.string else {
-      return fields.warn("wrongType", at: "\(field)", "The moment is not a text.")
+      return fields.warn("wrongType", at: "\(field)", "the moment is not a text")
     }
     if text.isEmpty { return }
     guard let moment = Timestamp(text.trimmed) else {
-      return fields.warn("notADate", at: "\(field)", "The moment is no date of RFC 3339 or ISO 8601.")
+      return fields.warn("notADate", at: "\(field)", "the moment is no date of RFC 3339 or ISO 8601")
     }
     fields.write(field) { output in
       output.append(UInt8(ascii: "\""))

@@ -75,7 +75,7 @@ enum PluginsCommand {
     let host = try HostLoader.load(arguments, log: .standardError)
     let disabled = host.plan.disabled.count
     StandardOutput.print(
-      "\(host.plan.origin): \(host.plan.plugins.count) plugins run, \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
+      "\(host.plan.origin): \(host.plan.plugins.count) \(host.plan.plugins.count == 1 ? "plugin runs" : "plugins run"), \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
     )
     return disabled == 0 ? .success : .manifest
   }

@@ -12,6 +12,7 @@ enum ExtractCommand {
       """,
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
+      ColumnsFile.option,
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default)"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
       Command.Option(
@@ -35,7 +36,11 @@ enum ExtractCommand {
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
-    let destination = try OutputFile(path: arguments.value("--output"))
+    if arguments.value("--rejects") == "-" {
+      throw Failure.usage("--rejects takes a file; stdout is for contacts")
+    }
+    let output = arguments.value("--output")
+    let destination = try OutputFile(path: output == "-" ? nil : output)
     let rejects = try arguments.value("--rejects").map { try OutputFile(path: $0) }
     let job = ExtractJob(
       host: host, settings: settings, output: destination, rejects: rejects, log: .standardError, stop: stop)
@@ -54,7 +59,15 @@ struct ExtractSettings {
   let selection: Selection
 
   init(_ arguments: Arguments, host: Host) throws {
-    format = try arguments.choice("--from", of: host.formats.names)
+    let stated = try arguments.choice("--from", of: host.formats.names)
+    if arguments.has(ColumnsFile.option.name) {
+      guard stated ?? ColumnsFile.format == ColumnsFile.format else {
+        throw Failure.usage("--map is for --from \(ColumnsFile.format)")
+      }
+      format = ColumnsFile.format
+    } else {
+      format = stated
+    }
     limit = try arguments.integer("--limit", minimum: 0)
     var limits = ReadLimits()
     if let bytes = try arguments.integer("--max-record-bytes", minimum: 1024) {
@@ -89,8 +102,18 @@ struct ExtractSettings {
       }
     } catch let unknown as UnknownKey {
       throw Failure.usage("--keys: \(unknown)")
-    } catch {
-      throw Failure.usage("\(error)")
+    } catch let issue as ManifestIssue {
+      throw Failure.usage("\(Self.flag(of: issue.path)) \(issue.reason)")
+    }
+  }
+
+  /// The option by which a plugin's setting is given on the command line.
+  private static func flag(of setting: String) -> String {
+    switch setting {
+    case "phone.normalize": "--phones"
+    case "image.bytes": "--images"
+    case "birthday.on": "--on"
+    default: setting
     }
   }
 }

@@ -38,25 +38,44 @@ final class ExtractJob {
 
   func extract(_ input: InputFile) {
     do throws(InputFile.Unreadable) {
-      try input.open { descriptor in
-        let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
-        // A caller that sends a record and waits for its contact gets it.
-        source.willWait = { [output] in output.flush() }
-        read(source, of: input)
-      }
+      try input.open { content in read(content, of: input) }
     } catch {
       fail(input, error.reason)
     }
   }
 
-  private func read(_ source: DescriptorSource, of input: InputFile) {
-    let reader: any RecordReader
+  private func read(_ content: InputFile.Content, of input: InputFile) {
     do throws(InputProblem) {
-      reader = try host.formats.reader(
-        format: settings.format, source: source, file: input.path, limits: settings.limits)
+      read(try reader(content, of: input), of: input)
     } catch {
-      return fail(input, error.reason)
+      fail(input, error.reason)
     }
+  }
+
+  private func reader(
+    _ content: InputFile.Content, of input: InputFile
+  ) throws(InputProblem) -> any RecordReader {
+    let formats = host.formats
+    switch content {
+    case .folder:
+      return try formats.reader(format: settings.format, folder: input.name, limits: settings.limits)
+    case .file(let descriptor):
+      return try formats.reader(
+        format: settings.format, path: input.name, source: source(descriptor), limits: settings.limits)
+    case .bytes(let descriptor):
+      return try formats.reader(
+        format: settings.format, source: source(descriptor), file: input.path, limits: settings.limits)
+    }
+  }
+
+  private func source(_ descriptor: Int32) -> DescriptorSource {
+    let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
+    // A caller that sends a record and waits for its contact gets it.
+    source.willWait = { [output] in output.flush() }
+    return source
+  }
+
+  private func read(_ reader: any RecordReader, of input: InputFile) {
     let identities = IdentityMaker()
     while goesOn {
       do throws(ReadFailure) {
@@ -116,6 +135,10 @@ final class ExtractJob {
     log.note("\(input.name): \(reason)")
   }
 
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   /// Puts the outputs in their places and says how it went.
   func finish() throws -> ExitStatus {
     if let fatal {
@@ -125,7 +148,9 @@ final class ExtractJob {
     }
     let delivered = try output.finish()
     _ = try rejects?.finish()
-    if rejected > 0 { log.note("\(written) contacts written, \(rejected) records lost") }
+    if rejected > 0 {
+      log.note("\(Self.count(written, "contact")) written, \(Self.count(rejected, "record")) lost")
+    }
     if let signal = stop.received { return .signal(signal) }
     if delivered != .success { return delivered }
     return unreadable > 0 ? .input : rejected > 0 ? .rejectedRecords : .success

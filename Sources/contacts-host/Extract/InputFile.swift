@@ -18,19 +18,30 @@ struct InputFile {
   /// For messages.
   var name: String { path ?? "stdin" }
 
-  /// Lets `body` use the open descriptor.
+  /// What was found under the name.
+  enum Content {
+    /// Bytes, from this descriptor.
+    case bytes(Int32)
+    /// A file that lies there whole.
+    case file(Int32)
+    case folder
+  }
+
+  /// Lets `body` use what there is; a descriptor is open during the call.
   ///
   /// - Throws: a sentence, when it cannot be opened.
-  func open(_ body: (Int32) -> Void) throws(Unreadable) {
-    guard let path else { return body(0) }
+  func open(_ body: (Content) -> Void) throws(Unreadable) {
+    guard let path else { return body(.bytes(0)) }
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Unreadable(reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw Unreadable(reason: "it is a folder; name the files in it")
+    let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    switch kind {
+    case S_IFDIR: body(.folder)
+    case S_IFREG: body(.file(descriptor))
+    default: body(.bytes(descriptor))
     }
-    body(descriptor)
   }
 
   struct Unreadable: Error {

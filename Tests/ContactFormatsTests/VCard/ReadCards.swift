@@ -14,6 +14,8 @@ struct ReadCards {
     var line: Int?
     var remarks: [String] = []
     var json = ""
+    /// As the record is hashed: without identifiers.
+    var canonical = ""
 
     /// The value of a key as JSON; "" when it has none.
     subscript(_ key: RawKey) -> String { values[key.name] ?? "" }
@@ -26,10 +28,19 @@ struct ReadCards {
   /// The only card. More or fewer give an empty one, which no expectation meets.
   var only: Card { cards.count == 1 ? cards[0] : Card() }
 
-  init(_ bytes: [UInt8], chunk: Int = .max, limits: ReadLimits = ReadLimits()) {
+  init(
+    _ bytes: [UInt8], as format: ContactFormat = VCardFormat.format, chunk: Int = .max,
+    limits: ReadLimits = ReadLimits()
+  ) {
     let source = MemorySource(bytes, chunk: chunk)
-    let reader = VCardReader(ContactFormat.Input(source: source, file: "book.vcf", limits: limits))
     let record = RawRecord()
+    let reader: any RecordReader
+    do throws(InputProblem) {
+      reader = try format.makeReader(ContactFormat.Input(source: source, file: "book.vcf", limits: limits))
+    } catch {
+      inputProblem = error
+      return
+    }
     while true {
       do throws(ReadFailure) {
         guard try reader.read(into: record) else { return }
@@ -45,7 +56,9 @@ struct ReadCards {
     }
   }
 
-  init(_ text: String, chunk: Int = .max) { self.init(Array(text.utf8), chunk: chunk) }
+  init(_ text: String, as format: ContactFormat = VCardFormat.format, chunk: Int = .max) {
+    self.init(Array(text.utf8), as: format, chunk: chunk)
+  }
 
   private static func copy(_ record: RawRecord) -> Card {
     var card = Card()
@@ -58,6 +71,9 @@ struct ReadCards {
     card.line = record.source.line
     card.remarks = record.source.remarks.map { "\($0.code)" }
     card.json = RawValue(node: record.document.root).json
+    let output = OutputBuffer()
+    record.appendCanonicalJSON(to: output)
+    card.canonical = String(output.text)
     return card
   }
 }

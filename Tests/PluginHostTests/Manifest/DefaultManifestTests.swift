@@ -45,16 +45,17 @@ import Testing
     #expect(plan.plugins.isEmpty)
   }
 
-  @Test func theShippedManifestNamesTheFifteenInOrder() throws {
+  /// Fields that are added later stand behind them; nothing here has to know those.
+  @Test func theShippedManifestBeginsWithTheFifteenInOrder() throws {
     // Whatever the mode of the check-out: the bytes alone are looked at.
     let bytes = try #require(Self.contents(of: Self.shipped))
     let source = ManifestSource(origin: ManifestOrigin(place: .option, path: Self.shipped), bytes: bytes)
     let manifest = try ManifestReader(source: source, builtins: []).read()
-    #expect(manifest.entries.map(\.name) == Self.canonical)
+    #expect(manifest.entries.map(\.name).starts(with: Self.canonical))
     #expect(manifest.entries.allSatisfy { $0.kind == .builtin })
     #expect(DefaultManifest.order == Self.canonical)
     #expect(
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n").count == Self.canonical.count + 2,
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n").count == manifest.entries.count + 2,
       "one line each")
   }
 

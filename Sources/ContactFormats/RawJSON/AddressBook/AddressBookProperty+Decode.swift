@@ -34,7 +34,7 @@ extension JSONDocument {
     }
   }
 
-  fileprivate func decodeAlternateBirthday(_ value: Handle) {
+  func decodeAlternateBirthday(_ value: Handle) {
     AddressBookDictionary.alternateBirthday.decode(value, in: self)
     guard let leap = node(value).member("isLeapMonth"), leap.kind == .number else { return }
     // A truth value that went through CFNumber.

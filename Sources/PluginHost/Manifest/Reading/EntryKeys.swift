@@ -33,8 +33,8 @@ enum EntryKeys {
       if owners.isEmpty { continue }
       foreign.append(key)
       let list = owners.map(\.rawValue).joined(separator: " and ")
-      object.report(key, "is a key of \(list) plugins, not of a \(kind) plugin; take it out")
+      object.report(key, "is a key of \(list) plugins, not of a \(kind.rawValue) plugin; take it out")
     }
-    object.checkKeys(own + foreign, of: "a \(kind) plugin")
+    object.checkKeys(own + foreign, of: "a \(kind.rawValue) plugin")
   }
 }

@@ -35,10 +35,10 @@ struct ManifestObject {
   }
 
   /// Notes members whose names are not in `known`; `owner` says whose they are not.
-  func checkKeys(_ known: [String], of owner: String) {
+  func checkKeys(_ known: [String], of owner: @autoclosure () -> String) {
     for key in keys where !known.contains(key) {
       let hint = Suggestion.phrase(for: key, among: known)
-      report(key, "is not a key of \(owner)\(hint.isEmpty ? "; take it out" : hint)")
+      report(key, "is not a key of \(owner())\(hint.isEmpty ? "; take it out" : hint)")
     }
   }
 

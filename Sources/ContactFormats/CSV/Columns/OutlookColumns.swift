@@ -1,0 +1,122 @@
+/// The columns of Outlook, desktop and web, by their English names. Outlook translates them; see the other files.
+///
+/// Columns that are not listed hold what no raw key stands for (sensitivity, mileage, …).
+enum OutlookColumns {
+  static let english = ColumnTable(
+    """
+    Title=namePrefix
+    First Name=givenName
+    Middle Name=middleName
+    Last Name=familyName
+    Suffix=nameSuffix
+    Nickname=nickname
+    Given Yomi=phoneticGivenName
+    Given Name Yomi=phoneticGivenName
+    Surname Yomi=phoneticFamilyName
+    Family Name Yomi=phoneticFamilyName
+    Company Yomi=phoneticOrganizationName
+    Company=organizationName
+    Department=departmentName
+    Job Title=jobTitle
+    Business Street=postalAddresses[_$!<Work>!$_].street
+    Business Street 2=postalAddresses[_$!<Work>!$_].street
+    Business Street 3=postalAddresses[_$!<Work>!$_].street
+    Business City=postalAddresses[_$!<Work>!$_].city
+    Business State=postalAddresses[_$!<Work>!$_].state
+    Business Postal Code=postalAddresses[_$!<Work>!$_].postalCode
+    Business Country/Region=postalAddresses[_$!<Work>!$_].country
+    Business Country=postalAddresses[_$!<Work>!$_].country
+    Business Address PO Box=postalAddresses[_$!<Work>!$_].poBox
+    Business Address=postalAddresses[_$!<Work>!$_].formatted
+    Home Street=postalAddresses[_$!<Home>!$_].street
+    Home Street 2=postalAddresses[_$!<Home>!$_].street
+    Home Street 3=postalAddresses[_$!<Home>!$_].street
+    Home City=postalAddresses[_$!<Home>!$_].city
+    Home State=postalAddresses[_$!<Home>!$_].state
+    Home Postal Code=postalAddresses[_$!<Home>!$_].postalCode
+    Home Country/Region=postalAddresses[_$!<Home>!$_].country
+    Home Country=postalAddresses[_$!<Home>!$_].country
+    Home Address PO Box=postalAddresses[_$!<Home>!$_].poBox
+    Home Address=postalAddresses[_$!<Home>!$_].formatted
+    Other Street=postalAddresses[_$!<Other>!$_].street
+    Other Street 2=postalAddresses[_$!<Other>!$_].street
+    Other Street 3=postalAddresses[_$!<Other>!$_].street
+    Other City=postalAddresses[_$!<Other>!$_].city
+    Other State=postalAddresses[_$!<Other>!$_].state
+    Other Postal Code=postalAddresses[_$!<Other>!$_].postalCode
+    Other Country/Region=postalAddresses[_$!<Other>!$_].country
+    Other Country=postalAddresses[_$!<Other>!$_].country
+    Other Address PO Box=postalAddresses[_$!<Other>!$_].poBox
+    Other Address=postalAddresses[_$!<Other>!$_].formatted
+    Assistant's Phone=phoneNumbers[_$!<Assistant>!$_]
+    Business Fax=phoneNumbers[_$!<WorkFAX>!$_]
+    Business Phone=phoneNumbers[_$!<Work>!$_]
+    Business Phone 2=phoneNumbers[_$!<Work>!$_]#2
+    Callback=phoneNumbers[Callback]
+    Car Phone=phoneNumbers[Car]
+    Company Main Phone=phoneNumbers[Company Main]
+    Home Fax=phoneNumbers[_$!<HomeFAX>!$_]
+    Home Phone=phoneNumbers[_$!<Home>!$_]
+    Home Phone 2=phoneNumbers[_$!<Home>!$_]#2
+    ISDN=phoneNumbers[ISDN]
+    Mobile Phone=phoneNumbers[_$!<Mobile>!$_]
+    Other Fax=phoneNumbers[_$!<OtherFAX>!$_]
+    Other Phone=phoneNumbers[_$!<Other>!$_]
+    Pager=phoneNumbers[_$!<Pager>!$_]
+    Primary Phone=phoneNumbers[_$!<Main>!$_]
+    Radio Phone=phoneNumbers[Radio]
+    TTY/TDD Phone=phoneNumbers[TTY/TDD]
+    Telex=phoneNumbers[Telex]
+    Anniversary=dates[_$!<Anniversary>!$_]
+    Birthday=birthday
+    Categories=groups
+    Children=contactRelations[_$!<Child>!$_]
+    Spouse=contactRelations[_$!<Spouse>!$_]
+    Manager's Name=contactRelations[_$!<Manager>!$_]
+    Assistant's Name=contactRelations[_$!<Assistant>!$_]
+    Referred By=contactRelations[Referred By]
+    E-mail Address=emailAddresses#1
+    E-mail 2 Address=emailAddresses#2
+    E-mail 3 Address=emailAddresses#3
+    Notes=note
+    Web Page=urlAddresses
+    """)
+
+  /// Names that webmail programs add in files that otherwise look like Outlook's.
+  static let webmail = ColumnTable(
+    """
+    Name=displayName
+    Display Name=displayName
+    Maiden Name=previousFamilyName
+    Email=emailAddresses
+    Email Home=emailAddresses[Home]
+    Email Work=emailAddresses[Work]
+    Email Other=emailAddresses[Other]
+    Home Mobile=phoneNumbers[_$!<Mobile>!$_]#2
+    Work Mobile=phoneNumbers[Work Mobile]
+    Work Phone=phoneNumbers[_$!<Work>!$_]#3
+    Work Fax=phoneNumbers[_$!<WorkFAX>!$_]#2
+    Phone Video=phoneNumbers[Video]
+    Date of Birth=birthday
+    Home Zip=postalAddresses[_$!<Home>!$_].postalCode
+    Work Zip=postalAddresses[_$!<Work>!$_].postalCode
+    Work Street=postalAddresses[_$!<Work>!$_].street
+    Work City=postalAddresses[_$!<Work>!$_].city
+    Work State=postalAddresses[_$!<Work>!$_].state
+    Work Country=postalAddresses[_$!<Work>!$_].country
+    Work Company=organizationName
+    Work Dept=departmentName
+    Work Title=jobTitle
+    IM Aim=instantMessageAddresses[Aim]
+    IM Icq=instantMessageAddresses[Icq]
+    IM Jabber=instantMessageAddresses[Jabber]
+    IM Msn=instantMessageAddresses[Msn]
+    IM Skype=instantMessageAddresses[Skype]
+    IM Yahoo=instantMessageAddresses[Yahoo]
+    Website Blog=urlAddresses[Blog]
+    Website Home Page=urlAddresses[_$!<HomePage>!$_]
+    Website Other=urlAddresses[_$!<Other>!$_]
+    Website Profile=urlAddresses[Profile]
+    Website Work=urlAddresses[_$!<Work>!$_]
+    """, besides: english)
+}
