@@ -13,6 +13,9 @@ RAW = b'{"identifier":"A","givenName":"Ada","familyName":"Lovelace","phoneNumber
 CARD = b"BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u1\r\nFN:Ada Lovelace\r\nN:Lovelace;Ada;;;\r\nEND:VCARD\r\n"
 
 
+CARD_FILE = os.path.join(ROOT, "Examples", "demo", "book.vcf")
+
+
 class ExtractTest(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -170,6 +173,49 @@ class ExtractTest(unittest.TestCase):
             child.stdout.close()
             self.assertEqual(child.stderr.read(), b"")
             self.assertEqual(child.wait(timeout=DEADLINE), 141)
+
+    def test_vcards_are_written(self):
+        path = self.file("a.ndjson", RAW)
+        status, out, err = run("extract", path, "--to", "vcard")
+        self.assertEqual((status, err), (0, ""))
+        self.assertEqual(out.split(b"\r\n"), [
+            b"BEGIN:VCARD", b"VERSION:4.0", b"N:Lovelace;Ada;;;", b"FN;DERIVED=TRUE:Ada Lovelace",
+            b"TEL;TYPE=cell:+1 202 555 0123", b"UID;VALUE=text:A", b"END:VCARD", b""])
+        for version in ("3.0", "4.0"):
+            out = run("extract", path, CARD_FILE, "--to", "vcard", "--vcard-version", version, "--limit", "3")[1]
+            self.assertEqual(out.count(b"VERSION:" + version.encode() + b"\r\n"), 3)
+            contacts = records(run("extract", "-", stdin=out)[1])
+            whole = records(run("extract", path, CARD_FILE, "--limit", "3")[1])
+            for name in ("id", "idKind", "phones", "emails", "addresses", "birthday", "relations", "socialProfiles", "image"):
+                self.assertEqual([c.get(name) for c in contacts][1:], [c.get(name) for c in whole][1:], name)
+
+    def test_vcards_lose_no_record_without_a_word(self):
+        path = self.file("book.vcf", CARD + b"BEGIN:VCARD\r\nstray\r\nEND:VCARD\r\n" + CARD)
+        output, rejects = (os.path.join(self.folder.name, name) for name in ("out.vcf", "rejects"))
+        status, out, err = run("extract", path, "--to", "vcard", "-o", output, "--rejects", rejects)
+        self.assertEqual((status, out), (5, b""))
+        self.assertIn("2 contacts written, 1 record lost", err)
+        with open(output, "rb") as f:
+            self.assertEqual(f.read().count(b"END:VCARD\r\n"), 2)
+        with open(rejects, "rb") as f:
+            self.assertEqual([r["source"]["line"] for r in records(f.read())], [7])
+        missing = os.path.join(self.folder.name, "missing")
+        self.assertEqual(run("extract", missing, "--to", "vcard")[0], 7)
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([BINARY, "extract", path, "--to", "vcard"], stdout=full, stderr=subprocess.PIPE, timeout=DEADLINE)
+        self.assertEqual(done.returncode, 1)
+
+    def test_options_that_mean_nothing_for_vcards_are_refused(self):
+        for arguments in (["--to", "vcrd"], ["--to", "vcard", "--vcard-version", "2.1"], ["--vcard-version", "3.0"],
+                          ["--to", "vcard", "--keys", "phones"], ["--to", "vcard", "--phones", "raw"]):
+            status, out, err = run("extract", *arguments, stdin=RAW)
+            self.assertEqual((status, out), (2, b""), arguments)
+            self.assertIn("contacts-host: ", err)
+        self.assertIn("did you mean", run("extract", "--to", "vcrd")[2])
+
+    def test_formats_lists_what_is_written(self):
+        written = run("formats")[1].decode().split("written (--to):")[1]
+        self.assertEqual([line.split()[0] for line in written.strip().split("\n")], ["ndjson", "vcard"])
 
     def test_a_signal_ends_it_though_nobody_reads(self):
         path = self.file("a.ndjson", RAW * 20000)

@@ -5,6 +5,7 @@ import PluginKit
 struct AddressEntry {
   let value: JSONDocument.Handle
   let typeLabel: Text?
+  let group: Text
   var isFormatted: Bool
 }
 
@@ -67,7 +68,8 @@ extension CardDecoder {
     if isEmpty { return }
     addresses.append(
       AddressEntry(
-        value: value, typeLabel: typeLabel(of: line, for: .postalAddresses), isFormatted: isFormatted))
+        value: value, typeLabel: typeLabel(of: line, for: .postalAddresses), group: line.group,
+        isFormatted: isFormatted))
     addLabelled(value, to: .postalAddresses, line, kind: .address) {
       switch $0 {
       case .label, .countryCode, .subLocality, .subAdministrativeArea: true
@@ -102,8 +104,8 @@ extension CardDecoder {
         parameters: parametersObject(of: line)))
   }
 
-  /// Gives each LABEL to the first address of its type that has no printed form yet. One without a type goes to
-  /// any. In a card that has no ADR at all, it is an address of its own.
+  /// Gives each LABEL to the address of its group, else to the first one of its type, that has no printed form
+  /// yet. One without a type goes to any. In a card that has no ADR at all, it is an address of its own.
   func finishAddressLabels() {
     for label in addressLabels where !label.text.isEmpty {
       if let match = address(for: label) {
@@ -121,6 +123,12 @@ extension CardDecoder {
 
   private func address(for label: AddressLabel) -> Int? {
     let candidates = addresses.prefix(64)
+    let group = label.line.group
+    if !group.isEmpty,
+      let match = candidates.firstIndex(where: { !$0.isFormatted && $0.group.equalsIgnoringCase(group) })
+    {
+      return match
+    }
     if let match = candidates.firstIndex(where: { !$0.isFormatted && $0.typeLabel == label.typeLabel }) {
       return match
     }

@@ -15,7 +15,13 @@ extension CardDecoder {
       return
     }
     let text = text(line)
-    if !text.isEmpty { record.set(.birthday, to: dateValue(text, line)) }
+    if text.isEmpty { return }
+    record.set(.birthday, to: dateValue(text, line))
+    addDateDetails(of: line, for: .birthday)
+  }
+
+  private func addDateDetails(of line: ContentLine, for key: RawKey) {
+    addDetails(of: line, for: key) { $0.word == .omitYear || $0.word == .calendarScale }
   }
 
   func takeAlternateBirthday(_ line: ContentLine) {
@@ -30,17 +36,14 @@ extension CardDecoder {
       document.append(document.make(string: calendar), as: "calendar", to: value)
     }
     if let date = AlternateDate(text) {
-      append(date.era, as: "era", to: value)
-      append(date.year, as: "year", to: value)
-      append(date.month, as: "month", to: value)
-      append(date.day, as: "day", to: value)
-      if date.isLeapMonth { document.append(document.make(true), as: "isLeapMonth", to: value) }
+      append(date, to: value)
     } else if let date = CardDate(text), date.month != nil, date.day != nil {
       append(date, to: value, omitting: parameter(.omitYear))
     } else {
       document.append(document.make(string: text), as: "text", to: value)
     }
     record.set(.nonGregorianBirthday, to: value)
+    addDateDetails(of: line, for: .nonGregorianBirthday)
   }
 
   func takeDate(_ line: ContentLine, label: Text?) {
@@ -62,10 +65,23 @@ extension CardDecoder {
         }
       document.append(document.make(string: name), as: "calendar", to: value)
       append(date, to: value, omitting: line.hasOtherParameters ? parameter(.omitYear) : nil)
+    } else if line.hasOtherParameters, let calendar = parameter(.calendarScale), !calendar.isEmpty,
+      !calendar.equalsIgnoringCase("gregorian"), let date = AlternateDate(text)
+    {
+      document.append(document.make(string: calendar), as: "calendar", to: value)
+      append(date, to: value)
     } else {
       document.append(document.make(string: text), as: "text", to: value)
     }
     return value
+  }
+
+  private func append(_ date: AlternateDate, to value: JSONDocument.Handle) {
+    append(date.era, as: "era", to: value)
+    append(date.year, as: "year", to: value)
+    append(date.month, as: "month", to: value)
+    append(date.day, as: "day", to: value)
+    if date.isLeapMonth { document.append(document.make(true), as: "isLeapMonth", to: value) }
   }
 
   private func append(_ date: CardDate, to value: JSONDocument.Handle, omitting omitted: Text?) {

@@ -9,7 +9,20 @@ extension CardDecoder {
   }
 
   func addExtra(group: Text = "", name: Text, value: Text, parameters: JSONDocument.Handle? = nil) {
-    let entry = record.appendObject(to: .extra)
+    fill(record.appendObject(to: .extra), group: group, name: name, value: value, parameters: parameters)
+  }
+
+  /// A line as it is written, for other places than `extra`.
+  func verbatimObject(of line: ContentLine) -> JSONDocument.Handle {
+    let parameters = parametersObject(of: line)
+    let object = document.make(.object)
+    fill(object, group: line.group, name: line.name, value: verbatim(line), parameters: parameters)
+    return object
+  }
+
+  private func fill(
+    _ entry: JSONDocument.Handle, group: Text, name: Text, value: Text, parameters: JSONDocument.Handle?
+  ) {
     if !group.isEmpty { document.append(document.make(string: safe(group)), as: "group", to: entry) }
     document.append(document.make(string: safe(name)), as: "name", to: entry)
     if let parameters { document.append(parameters, as: "parameters", to: entry) }
@@ -47,7 +60,7 @@ extension CardDecoder {
   }
 
   /// Names are members; one that has several values, or is given several times, holds an array.
-  private func parametersObject(_ isWanted: (Parameter) -> Bool) -> JSONDocument.Handle? {
+  func parametersObject(_ isWanted: (Parameter) -> Bool) -> JSONDocument.Handle? {
     var names = TextTable()
     var values: [JSONDocument.Handle] = []
     var object: JSONDocument.Handle?
@@ -72,8 +85,10 @@ extension CardDecoder {
   }
 
   /// The value of a parameter: carets decoded, in UTF-8.
-  func parameterText(_ parameter: Parameter) -> Text {
-    let text = safe(parameter.value)
+  func parameterText(_ parameter: Parameter) -> Text { caretsDecoded(parameter.value) }
+
+  func caretsDecoded(_ value: Text) -> Text {
+    let text = safe(value)
     guard version != .v21, !hasPlainParameters, text.contains(UInt8(ascii: "^")) else { return text }
     return document.write(atMost: text.count) { room in
       var out = 0

@@ -6,10 +6,12 @@ extension CardDecoder {
   /// Adds `value` to the array at `key`, with the label that the line's group or type gives it.
   ///
   /// - Parameter fixedLabel: The label that the property's own name stands for.
+  /// - Returns: the entry that was made.
+  @discardableResult
   func addLabelled(
     _ value: JSONDocument.Handle, to key: RawKey, _ line: ContentLine, fixedLabel: Text? = nil,
     kind: WaitingLabel.Kind = .plain, taken: (ParameterName) -> Bool = { _ in false }
-  ) {
+  ) -> JSONDocument.Handle {
     // A local, so that the count of its owners is not touched for every member.
     let document = document
     let entry = record.appendObject(to: key)
@@ -35,6 +37,10 @@ extension CardDecoder {
     if let others = otherParameters(of: line, taken: taken) {
       document.append(others, as: "parameters", to: entry)
     }
+    if !line.group.isEmpty {
+      document.append(document.make(string: safe(line.group)), as: "group", to: entry)
+    }
+    return entry
   }
 
   /// Every type once, in the order of the source.
@@ -54,7 +60,7 @@ extension CardDecoder {
         if custom > 0, isRepeated(parameter, before: index) { continue }
         custom += 1
       }
-      document.append(document.make(string: safe(parameter.value)), to: types)
+      document.append(document.make(string: parameterText(parameter)), to: types)
     }
   }
 
@@ -91,14 +97,12 @@ extension CardDecoder {
     case .socialDisplayName: isTaken = Self.set(&groups[group].displayName, value)
     default: isTaken = false
     }
-    if !isTaken {
-      addExtra(line)
-    } else if !isClaimed(property, by: groups[group]) {
-      // Perhaps the line that it belongs to is still to come.
+    if !isTaken || !isClaimed(property, by: groups[group]) {
+      // Perhaps the line that it belongs to is still to come. A second one belongs to none.
       companions.append(
         Companion(
           property: property, group: group, groupName: line.group, name: line.name, value: verbatim(line),
-          parameters: parametersObject(of: line)))
+          parameters: parametersObject(of: line), isTaken: isTaken))
     }
   }
 
@@ -129,7 +133,8 @@ extension CardDecoder {
       case .social: finishSocialProfile(item, of: group)
       }
     }
-    for companion in companions where !isClaimed(companion.property, by: groups[companion.group]) {
+    for companion in companions
+    where !companion.isTaken || !isClaimed(companion.property, by: groups[companion.group]) {
       addExtra(
         group: companion.groupName, name: companion.name, value: companion.value,
         parameters: companion.parameters)

@@ -15,6 +15,11 @@ extension CardDecoder {
     schemes.first { scheme.equalsIgnoringCase(Text($0.0)) }.map { Text($0.1) }
   }
 
+  /// The service that an account with a URI of this scheme has, where nothing else is said.
+  static func statedService(ofScheme scheme: Text) -> Text? {
+    scheme.equalsIgnoringCase("x-apple") ? nil : service(ofScheme: scheme) ?? scheme
+  }
+
   func takeInstantMessage(_ line: ContentLine) {
     let uri = text(line)
     if uri.isEmpty { return }
@@ -25,9 +30,7 @@ extension CardDecoder {
       let scheme = uri.prefix(upTo: length)
       hasScheme = true
       username = uri.suffix(from: length + 1).percentDecoded(in: document)
-      if service == nil, !scheme.equalsIgnoringCase("x-apple") {
-        service = Self.service(ofScheme: scheme) ?? scheme
-      }
+      if service == nil { service = Self.statedService(ofScheme: scheme) }
     }
     // RFC 9554 has the name beside the URI.
     if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty { username = name }
@@ -86,6 +89,7 @@ extension CardDecoder {
     if isNew {
       accountProperties.append(line.name)
     } else if !accountProperties[number].equalsIgnoringCase(line.name) {
+      keepMerged(line, with: accountEntries[number])
       return
     }
     let value = document.make(.object)
@@ -97,7 +101,20 @@ extension CardDecoder {
     var plain = line
     // `X-SKYPE;TYPE=skype` says the service twice, and no label.
     if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
-    addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service || $0 == .userName }
+    let entry = addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service || $0 == .userName }
+    if isNew { accountEntries.append(entry) }
+  }
+
+  /// Another way in which an account is written stands beside it, as it is.
+  private func keepMerged(_ line: ContentLine, with entry: JSONDocument.Handle) {
+    let lines: JSONDocument.Handle
+    if let known = document.node(entry).member("merged") {
+      lines = document.handle(of: known)
+    } else {
+      lines = document.make(.array)
+      document.append(lines, as: "merged", to: entry)
+    }
+    document.append(verbatimObject(of: line), to: lines)
   }
 
   // MARK: Social profiles
@@ -105,7 +122,7 @@ extension CardDecoder {
   func takeSocialProfile(_ line: ContentLine) {
     let url = text(line)
     var service = line.hasOtherParameters ? parameter(.service) : nil
-    if service == nil, !line.customType.isEmpty { service = safe(line.customType) }
+    if service == nil, !line.customType.isEmpty { service = caretsDecoded(line.customType) }
     var username = line.hasOtherParameters ? parameter(.userName) : nil
     var shownURL: Text? = url.isEmpty ? nil : url
     if let length = url.schemeLength, url.prefix(upTo: length).equalsIgnoringCase("x-apple") {

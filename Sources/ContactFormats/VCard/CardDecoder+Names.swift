@@ -29,7 +29,11 @@ extension CardDecoder {
     }
     // RFC 9554's second surname and generation repeat what the first five parts hold; the line itself keeps
     // them apart. So do parts that nobody knows, and how the name is sorted.
-    if !more.isEmpty || line.hasOtherParameters && parameter(.sortAs) != nil { addExtra(line) }
+    if !more.isEmpty || line.hasOtherParameters && parameter(.sortAs) != nil {
+      addExtra(line)
+    } else if Self.nameKeys.contains(where: { record.handle($0) != nil }) {
+      addDetails(of: line, for: .familyName)
+    }
   }
 
   private func takePhonetic(_ line: ContentLine) {
@@ -54,10 +58,16 @@ extension CardDecoder {
   private func setPhoneticParts(_ line: ContentLine) {
     var parts = parts(of: line)
     var index = 0
+    var first: RawKey?
     while let part = nextPart(&parts, joiner: " "), index < 3 {
-      if !part.isEmpty { record.set(Self.phoneticKeys[index], to: part) }
+      if !part.isEmpty {
+        record.set(Self.phoneticKeys[index], to: part)
+        first = first ?? Self.phoneticKeys[index]
+      }
       index += 1
     }
+    // That a SOUND is a reading is what its type says, and all that it says.
+    if let first { addDetails(of: line, for: first) { $0.word == .type && line.property == .sound } }
   }
 
   func takeNickname(_ line: ContentLine) {
@@ -73,10 +83,15 @@ extension CardDecoder {
 
   /// The first part is the organization, the others its units. A comma is part of a name here.
   func takeOrganization(_ line: ContentLine) {
-    if line.hasOtherParameters, parameter(.phonetic) != nil, record.handle(.phoneticOrganizationName) == nil {
+    if line.hasOtherParameters, parameter(.phonetic) != nil {
+      if record.handle(.phoneticOrganizationName) != nil {
+        addExtra(line)
+        return
+      }
       var parts = parts(of: line)
       if let name = nextPart(&parts, joiner: nil), !name.isEmpty {
         record.set(.phoneticOrganizationName, to: name)
+        addDetails(of: line, for: .phoneticOrganizationName)
       }
       return
     }
@@ -96,7 +111,7 @@ extension CardDecoder {
         empty += 1
         continue
       }
-      if first == nil && empty == 0 {
+      if first == nil && units == nil && empty == 0 {
         first = unit
         continue
       }
@@ -112,6 +127,10 @@ extension CardDecoder {
     } else if let first {
       record.set(.departmentName, to: first)
     }
-    if line.hasOtherParameters, parameter(.sortAs) != nil { addExtra(line) }
+    if line.hasOtherParameters, parameter(.sortAs) != nil {
+      addExtra(line)
+    } else if record.handle(.organizationName) != nil || record.handle(.departmentName) != nil {
+      addDetails(of: line, for: .organizationName)
+    }
   }
 }

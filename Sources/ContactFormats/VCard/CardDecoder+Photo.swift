@@ -34,6 +34,7 @@ extension CardDecoder {
     record.set(.imageData, to: base64)
     if let mediaType, !mediaType.isEmpty { record.set(.imageType, to: mediaType) }
     keepCrop()
+    addImageDetails(of: line)
   }
 
   private func setURI(_ uri: Text, _ line: ContentLine) {
@@ -42,6 +43,7 @@ extension CardDecoder {
     record.set(.imageData, to: value)
     if let mediaType = mediaType(of: line) { record.set(.imageType, to: mediaType) }
     keepCrop()
+    addImageDetails(of: line)
   }
 
   /// `data:image/jpeg;base64,…`
@@ -64,7 +66,7 @@ extension CardDecoder {
     if line.hasOtherParameters, let type = parameter(.mediaType), !type.isEmpty { return type }
     let type = line.customType
     if type.isEmpty { return nil }
-    if type.contains(UInt8(ascii: "/")) { return safe(type) }
+    if type.contains(UInt8(ascii: "/")) { return caretsDecoded(type) }
     for (name, mediaType) in Self.imageTypes where type.equalsIgnoringCase(Text(name)) {
       return Text(mediaType)
     }
@@ -76,6 +78,17 @@ extension CardDecoder {
     ("BMP", "image/bmp"), ("TIFF", "image/tiff"), ("WEBP", "image/webp"), ("HEIC", "image/heic"),
     ("SVG", "image/svg+xml"), ("PJPEG", "image/jpeg"),
   ]
+
+  private func addImageDetails(of line: ContentLine) {
+    let type = mediaType(of: line) == nil ? "" : line.customType
+    addDetails(of: line, for: .imageData) { parameter in
+      switch parameter.word {
+      case .mediaType, .cropRectangle: true
+      case .type: !type.isEmpty && parameter.value == type
+      default: false
+      }
+    }
+  }
 
   /// Which part of the picture is shown is kept as it is written.
   private func keepCrop() {

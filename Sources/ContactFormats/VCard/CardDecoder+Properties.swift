@@ -53,7 +53,7 @@ extension CardDecoder {
     case .kind, .addressBookKind: takeKind(line)
     case .showAs: takeShowAs(line)
     case .order: set(.nameOrder, to: text(line), or: line)
-    case .member: record.append(document.make(string: text(line)), to: .members)
+    case .member: takeMember(line)
     case .androidCustom: takeAndroidCustom(line)
     case .label, .countryCode, .subLocality, .subAdministrativeArea, .socialUser, .socialUserID,
       .socialDisplayName:
@@ -70,6 +70,7 @@ extension CardDecoder {
       addExtra(line)
     } else if !text.isEmpty {
       record.set(key, to: text)
+      addDetails(of: line, for: key)
     }
   }
 
@@ -88,15 +89,29 @@ extension CardDecoder {
 
   private func takeNote(_ line: ContentLine) {
     let text = text(line)
-    if !text.isEmpty { note.add(text) }
+    if text.isEmpty { return }
+    note.add(text)
+    notes.append(PropertyPiece(text: text, group: line.group, parameters: detailParameters(of: line)))
+  }
+
+  private func takeMember(_ line: ContentLine) {
+    let text = text(line)
+    record.append(document.make(string: text), to: .members)
+    addDetails(of: line, for: .members, value: text)
   }
 
   private func takeCategories(_ line: ContentLine) {
+    var count = 0
     forEachElement(of: line) { element in
       // `Friends, Family`: the space belongs to the comma.
       let element = element.trimmed
-      if !element.isEmpty { record.append(document.make(string: element), to: .groups) }
+      if element.isEmpty { return }
+      record.append(document.make(string: element), to: .groups)
+      count += 1
     }
+    if count == 0 { return }
+    categories.append(
+      PropertyPiece(count: count, group: line.group, parameters: detailParameters(of: line)))
   }
 
   // MARK: Identity
@@ -107,22 +122,24 @@ extension CardDecoder {
       addExtra(line)
     } else if !text.isEmpty {
       uid = text
+      addDetails(of: line, for: .identifier)
     }
   }
 
   private func takeAddressBookUID(_ line: ContentLine) {
     if addressBookUID == nil, uid == nil {
-      addressBookUID = (line, parametersObject(of: line))
+      addressBookUID = (line, parametersObject(of: line), detailParameters(of: line))
     } else {
       addExtra(line)
     }
   }
 
   func finishIdentifiers() {
-    if let (line, parameters) = addressBookUID {
+    if let (line, parameters, details) = addressBookUID {
       let text = text(line)
       if uid == nil, !text.isEmpty {
         uid = text
+        addDetails(of: [PropertyPiece(group: line.group, parameters: details)], for: .identifier)
       } else {
         addExtra(group: line.group, name: line.name, value: verbatim(line), parameters: parameters)
       }

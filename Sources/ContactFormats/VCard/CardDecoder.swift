@@ -41,10 +41,15 @@ final class CardDecoder {
   var accounts = TextTable()
   /// The property under which each of them was first met.
   var accountProperties: [Text] = []
+  /// The labelled value that it became.
+  var accountEntries: [JSONDocument.Handle] = []
   var hasName = false
   var uid: Text?
-  var addressBookUID: (line: ContentLine, parameters: JSONDocument.Handle?)?
+  var addressBookUID: (line: ContentLine, parameters: JSONDocument.Handle?, details: JSONDocument.Handle?)?
   var note = TextJoiner()
+  /// The lines that `note` and `groups` are made of.
+  var notes: [PropertyPiece] = []
+  var categories: [PropertyPiece] = []
   var hasBegun = false
   /// An AGENT whose card is still to come.
   var agent: (line: ContentLine, parameters: JSONDocument.Handle?)?
@@ -96,10 +101,13 @@ final class CardDecoder {
     addressLabels.removeAll(keepingCapacity: true)
     accounts.removeAll()
     accountProperties.removeAll(keepingCapacity: true)
+    accountEntries.removeAll(keepingCapacity: true)
     hasName = false
     uid = nil
     addressBookUID = nil
     note.removeAll()
+    notes.removeAll(keepingCapacity: notes.count < 64)
+    categories.removeAll(keepingCapacity: categories.count < 64)
     hasBegun = false
     agent = nil
     record.markAvailable(Self.available)
@@ -110,6 +118,8 @@ final class CardDecoder {
     finishAddressLabels()
     finishGroups()
     if !note.isEmpty { record.set(.note, to: note.joined(in: document)) }
+    addDetails(of: notes, for: .note)
+    addDetails(of: categories, for: .groups)
     if unreadableLines > 0 && readableLines > 0 {
       remark("vcard.badLine", "\(unreadableLines) lines of the card are not properties; they are in extra")
     }

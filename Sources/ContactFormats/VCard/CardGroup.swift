@@ -35,4 +35,6 @@ struct Companion {
   let name: Text
   let value: Text
   let parameters: JSONDocument.Handle?
+  /// Whether it is the first of its kind in the group.
+  let isTaken: Bool
 }

@@ -6,7 +6,8 @@ enum ParameterName: UInt8, Sendable {
 
   static let words = WordTable<ParameterName>([
     ("TYPE", .type), ("ENCODING", .encoding), ("CHARSET", .charset), ("VALUE", .value), ("PREF", .pref),
-    ("LABEL", .label), ("LANGUAGE", .language), ("MEDIATYPE", .mediaType), ("CALSCALE", .calendarScale),
+    ("LABEL", .label), ("X-LABEL", .label),
+    ("LANGUAGE", .language), ("MEDIATYPE", .mediaType), ("CALSCALE", .calendarScale),
     ("X-APPLE-OMIT-YEAR", .omitYear),
     ("X-SERVICE-TYPE", .service), ("SERVICE-TYPE", .service), ("X-SERVICE", .service),
     ("X-USER", .userName), ("USERNAME", .userName), ("X-USERID", .userID), ("X-DISPLAYNAME", .displayName),

@@ -5,8 +5,10 @@ import PluginKit
 enum VCardFormat {
   static let format = ContactFormat(
     name: "vcard", summary: "vCard 2.1, 3.0 and 4.0, with Apple's, Android's and others' additions",
-    recognize: recognize
-  ) { input throws(InputProblem) in VCardReader(input) }
+    recognize: recognize, makeReader: { input throws(InputProblem) in VCardReader(input) },
+    writing: ContactFormat.Writing(
+      summary: "vCard 4.0, or 3.0 as Apple's address books write and read it", versions: ["4.0", "3.0"],
+      makeWriter: { VCardWriter(version: $0 == "3.0" ? .v30 : .v40) }))
 
   static let headBytes = 16
   private static let genomics: Text = "##fileformat=VCF"

@@ -69,15 +69,19 @@ package struct ContactFormat: Sendable {
   package let makeReader: @Sendable (Input) throws(InputProblem) -> any RecordReader
   /// Nil for formats that are files.
   package let folders: Folders?
+  /// How it is written; nil for a format that is only read.
+  package let writing: Writing?
 
   package init(
     name: StaticString, summary: String, recognize: @escaping @Sendable (Text) -> Recognition,
-    makeReader: @escaping @Sendable (Input) throws(InputProblem) -> any RecordReader, folders: Folders? = nil
+    makeReader: @escaping @Sendable (Input) throws(InputProblem) -> any RecordReader, folders: Folders? = nil,
+    writing: Writing? = nil
   ) {
     self.name = name
     self.summary = summary
     self.recognize = recognize
     self.makeReader = makeReader
     self.folders = folders
+    self.writing = writing
   }
 }

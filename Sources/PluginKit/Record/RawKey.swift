@@ -11,7 +11,7 @@ public enum RawKey: String, CaseIterable, Sendable {
   case instantMessageAddresses
   case birthday, nonGregorianBirthday, note
   case imageData, thumbnailImageData, imageDataAvailable, imageType
-  case creationDate, modificationDate, groups, linkedIdentifiers, members, nameOrder, extra
+  case creationDate, modificationDate, groups, linkedIdentifiers, members, nameOrder, propertyDetails, extra
 
   /// The key as it is written in JSON.
   public var name: String { rawValue }

@@ -9,18 +9,19 @@ extension RawRecord {
   /// - Null, empty texts, and arrays and objects with nothing else in them are left out, wherever they stand: "known
   ///   to be empty" and "not available" are the same person.
   /// - Identifiers are left out, of the record and of its labelled values: other copies of the person have others.
+  ///   So is how a vCard spells things: groups, what is written twice, and `propertyDetails`.
   /// - Numbers are as written, texts decoded.
   package func appendCanonicalJSON(to output: OutputBuffer) {
     var writer = CanonicalWriter(output: output)
     output.append(UInt8(ascii: "{"))
-    for key in RawKey.allCases where key != .identifier {
+    for key in RawKey.allCases where key != .identifier && key != .propertyDetails {
       guard let value = handle(key) else { continue }
       let node = document.node(value)
       let start = writer.name(key.text)
       let hasValue =
         key == .extra
         ? writer.sorted(node)
-        : writer.value(node, leavingOut: RawKey.labelled.contains(key) ? "identifier" : nil)
+        : writer.value(node, isLabelled: RawKey.labelled.contains(key))
       if !hasValue { output.truncate(to: start) }
     }
     output.append(UInt8(ascii: "}"))
@@ -47,37 +48,37 @@ private struct CanonicalWriter {
 
   /// Writes a value, unless it is empty.
   ///
-  /// - Parameter leavingOut: a member that the objects in this array do not show.
+  /// - Parameter isLabelled: whether it is an array of labelled values, which do not show all that they have.
   /// - Returns: whether there was something to write.
-  mutating func value(_ node: JSONNode, leavingOut: Text? = nil) -> Bool {
+  mutating func value(_ node: JSONNode, isLabelled: Bool = false) -> Bool {
     switch node.kind {
     case .null: return false
     case .string where node.text.isEmpty: return false
-    case .array: return array(node, leavingOut: leavingOut)
-    case .object: return object(node, leavingOut: nil)
+    case .array: return array(node, isLabelled: isLabelled)
+    case .object: return object(node, isLabelled: false)
     default:
       output.appendJSON(node)
       return true
     }
   }
 
-  private mutating func array(_ node: JSONNode, leavingOut: Text?) -> Bool {
+  private mutating func array(_ node: JSONNode, isLabelled: Bool) -> Bool {
     let start = output.count
     output.append(UInt8(ascii: "["))
     for element in node.children {
       let end = output.count
       output.appendComma(after: UInt8(ascii: "["))
-      let written = element.kind == .object ? object(element, leavingOut: leavingOut) : value(element)
+      let written = element.kind == .object ? object(element, isLabelled: isLabelled) : value(element)
       if !written { output.truncate(to: end) }
     }
     return close(start, UInt8(ascii: "]"))
   }
 
-  private mutating func object(_ node: JSONNode, leavingOut: Text?) -> Bool {
+  private mutating func object(_ node: JSONNode, isLabelled: Bool) -> Bool {
     let start = output.count
     output.append(UInt8(ascii: "{"))
     let first = members.count
-    for child in node.children where child.key != leavingOut { members.append(child) }
+    for child in node.children where !isLabelled || !Self.isLeftOut(child.key) { members.append(child) }
     sortMembers(from: first)
     for place in first..<members.count {
       let child = members[place]
@@ -86,6 +87,10 @@ private struct CanonicalWriter {
     }
     members.removeLast(members.count - first)
     return close(start, UInt8(ascii: "}"))
+  }
+
+  private static func isLeftOut(_ member: Text) -> Bool {
+    member == "identifier" || member == "group" || member == "merged"
   }
 
   private mutating func sortMembers(from first: Int) {

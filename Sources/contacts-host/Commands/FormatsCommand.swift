@@ -1,7 +1,7 @@
 import PluginHost
 import PluginKit
 
-/// `contacts-host formats`: what can be read.
+/// `contacts-host formats`: what can be read and written.
 enum FormatsCommand {
   static let command = Command(
     name: "formats", operands: "", summary: "List the formats that are read and written.",
@@ -15,12 +15,17 @@ enum FormatsCommand {
     let formats = LinkedBuiltins.collect().formats
       .map { (name: "\($0.name)", summary: $0.summary) }
       .sorted { $0.name < $1.name }
-    let width = formats.map(\.name.count).max() ?? 0
-    let lines = formats.map {
-      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
-    }
-    try StandardOutput.print(
-      "read (--from):\n\(lines.joined())written (--to):\n  ndjson  contact records, one JSON object a line\n")
+    let written =
+      [(name: OutputFormat.contactsName, summary: "contact records, one JSON object a line")]
+      + OutputFormat.written().map { (name: $0.name, summary: $0.writing.summary) }
+    try StandardOutput.print("read (--from):\n\(lines(formats))written (--to):\n\(lines(written))")
     return .success
+  }
+
+  private static func lines(_ formats: [(name: String, summary: String)]) -> String {
+    let width = formats.map(\.name.count).max() ?? 0
+    return formats.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)\n"
+    }.joined()
   }
 }

@@ -8,12 +8,13 @@ enum ExtractCommand {
     discussion: """
       Prints one JSON object a line for every contact of every FILE, in order. Without FILE, and for -, stdin is
       read. What cannot be read is told on stderr with its place; the rest goes on, and the exit status is then 5
-      (records) or 7 (whole inputs).
+      (records) or 7 (whole inputs). --to vcard prints vCards of what was read; no plugin is asked.
       """,
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
       ColumnsFile.option,
-      Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default)"),
+      Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default, or vcard)"),
+      Command.Option("--vcard-version", value: "V", "the version of --to vcard: 4.0 (default) or 3.0"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
       Command.Option(
         "--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
@@ -32,13 +33,14 @@ enum ExtractCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let inputs = try InputFile.all(named: arguments.operands)
-    _ = try arguments.choice("--to", of: ["ndjson"])
+    let format = try OutputFormat.named(in: arguments)
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
     let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(
-      host: host, settings: settings, output: output, rejects: rejects, log: .standardError, stop: stop)
+      host: host, settings: settings, format: format, output: output, rejects: rejects, log: .standardError,
+      stop: stop)
     for input in inputs where job.goesOn { job.extract(input) }
     return try job.finish()
   }

@@ -6,6 +6,7 @@ import PluginKit
 final class ExtractJob {
   private let host: Host
   private let settings: ExtractSettings
+  private let format: OutputFormat
   private let output: OutputFile
   private let rejects: OutputFile?
   private let log: Log
@@ -19,11 +20,12 @@ final class ExtractJob {
   private var fatal: String?
 
   init(
-    host: Host, settings: ExtractSettings, output: OutputFile, rejects: OutputFile?, log: Log,
-    stop: StopSignal
+    host: Host, settings: ExtractSettings, format: OutputFormat, output: OutputFile, rejects: OutputFile?,
+    log: Log, stop: StopSignal
   ) {
     self.host = host
     self.settings = settings
+    self.format = format
     self.output = output
     self.rejects = rejects
     self.log = log
@@ -83,7 +85,10 @@ final class ExtractJob {
     while goesOn {
       do throws(ReadFailure) {
         guard try reader.read(into: record) else { return }
-        write(identities, input)
+        switch format {
+        case .contacts: compose(identities, input)
+        case .raw(let writer): write(with: writer)
+        }
       } catch {
         switch error {
         case .record(let problem): reject(problem, input)
@@ -96,7 +101,13 @@ final class ExtractJob {
     }
   }
 
-  private func write(_ identities: IdentityMaker, _ input: InputFile) {
+  private func write(with writer: any RecordWriter) {
+    writer.write(record, to: output.buffer)
+    written += 1
+    output.flushIfFull()
+  }
+
+  private func compose(_ identities: IdentityMaker, _ input: InputFile) {
     let outcome = composer.compose(
       record, selection: settings.selection, context: settings.context,
       identity: identities.identity(of: record),

@@ -247,7 +247,7 @@ private func read(_ members: String...) -> ReadCards.Card {
     #expect(card[.familyName] == "")
     #expect(
       card[.postalAddresses]
-        == #"[{"identifier":"a","value":{"country":"F","isoCountryCode":"fr"},"parameters":{"pid":["1","2"]}}]"#
+        == #"[{"identifier":"a","value":{"country":"F","isoCountryCode":"fr"},"parameters":{"pid":["1","2"]},"group":"item1"}]"#
     )
     #expect(
       card[.extra]

@@ -21,7 +21,8 @@ struct ContactsShapeTests {
       "nonGregorianBirthday":{"calendar":"chinese","era":78,"year":7,"month":5,"isLeapMonth":true,"day":1},\
       "note":"n","imageData":"/9j/","thumbnailImageData":{"uri":"x"},"imageDataAvailable":true,"imageType":"image/jpeg",\
       "creationDate":"2016-01-02T03:04:05Z","modificationDate":"2017-12-04T05:54:31Z","groups":["F"],\
-      "linkedIdentifiers":["A-2"],"members":["A-3"],"nameOrder":"familyFirst","extra":[{"name":"X","value":1.50}]}
+      "linkedIdentifiers":["A-2"],"members":["A-3"],"nameOrder":"familyFirst",\
+      "propertyDetails":[{"key":"note","parameters":{"LANGUAGE":"en"}}],"extra":[{"name":"X","value":1.50}]}
       """
     let record = try Reading.record(json)
     #expect(record.availableKeys == .all)

@@ -10,8 +10,9 @@ import Testing
       card(
         "3.0", "item1.TEL:1", "ITEM1.X-ABLABEL:Hütte", "Item2.x-ablabel:_$!<Other>!$_",
         "item2.EMAIL:a@b.example"))
-    #expect(read.only[.phoneNumbers] == #"[{"value":"1","label":"Hütte"}]"#)
-    #expect(read.only[.emailAddresses] == #"[{"value":"a@b.example","label":"_$!<Other>!$_"}]"#)
+    #expect(read.only[.phoneNumbers] == #"[{"value":"1","group":"item1","label":"Hütte"}]"#)
+    #expect(
+      read.only[.emailAddresses] == #"[{"value":"a@b.example","group":"item2","label":"_$!<Other>!$_"}]"#)
     #expect(read.only[.extra] == "")
   }
 
@@ -35,14 +36,16 @@ import Testing
     let read = ReadCards(card("3.0", "item1.X-ABLabel:Umzug", "item1.X-ABDATE:20171111"))
     #expect(
       read.only[.dates]
-        == #"[{"value":{"calendar":"gregorian","year":2017,"month":11,"day":11},"label":"Umzug"}]"#)
+        == #"[{"value":{"calendar":"gregorian","year":2017,"month":11,"day":11},"group":"item1","label":"Umzug"}]"#
+    )
   }
 
   @Test("36: the label beats the type")
   func labelBeatsType() {
     let read = ReadCards(card("3.0", "item1.ADR;type=HOME:;;Ring 1;;;;", "item1.X-ABLabel:Boot"))
     #expect(
-      read.only[.postalAddresses] == #"[{"value":{"street":"Ring 1"},"types":["HOME"],"label":"Boot"}]"#)
+      read.only[.postalAddresses]
+        == #"[{"value":{"street":"Ring 1"},"types":["HOME"],"group":"item1","label":"Boot"}]"#)
   }
 
   @Test(
@@ -67,7 +70,7 @@ import Testing
         "IMPP;X-SERVICE-TYPE=ICQ:aim:ada"))
     #expect(
       read.only[.instantMessageAddresses]
-        == #"[{"label":"_$!<Home>!$_","value":{"service":"AIM","username":"ada"},"types":["HOME"]},{"value":{"service":"ICQ","username":"ada","uri":"aim:ada"}}]"#
+        == #"[{"label":"_$!<Home>!$_","value":{"service":"AIM","username":"ada"},"types":["HOME"],"merged":[{"name":"IMPP","parameters":{"X-SERVICE-TYPE":"AIM","TYPE":"HOME"},"value":"aim:ada"}]},{"value":{"service":"ICQ","username":"ada","uri":"aim:ada"}}]"#
     )
   }
 
@@ -83,7 +86,7 @@ import Testing
       card("3.0", "item1.X-ABRELATEDNAMES;type=pref:Ida", "item1.X-ABLabel:_$!<Mother>!$_"))
     #expect(
       read.only[.contactRelations]
-        == #"[{"value":"Ida","preferred":true,"types":["pref"],"label":"_$!<Mother>!$_"}]"#)
+        == #"[{"value":"Ida","preferred":true,"types":["pref"],"group":"item1","label":"_$!<Mother>!$_"}]"#)
   }
 
   @Test("45, 46: an agent's card does not end the card around it, in both forms")
@@ -166,7 +169,7 @@ import Testing
         "item1.X-APPLE-SUBLOCALITY:Holbeck"))
     #expect(
       read.only[.postalAddresses]
-        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1 1AA","country":"United Kingdom","isoCountryCode":"gb","subLocality":"Holbeck"},"preferred":true,"types":["WORK","pref"],"label":"_$!<Work>!$_"}]"#
+        == #"[{"value":{"street":"1 Elm Row","city":"Leeds","postalCode":"LS1 1AA","country":"United Kingdom","isoCountryCode":"gb","subLocality":"Holbeck"},"preferred":true,"types":["WORK","pref"],"group":"item1","label":"_$!<Work>!$_"}]"#
     )
     #expect(read.only[.extra] == "")
   }
@@ -181,7 +184,7 @@ import Testing
         "item1.X-DISPLAYNAME:A"))
     #expect(
       read.only[.socialProfiles]
-        == #"[{"value":{"service":"sinaweibo","username":"ada","urlString":"http://weibo.com/n/ada","userIdentifier":"77","displayName":"Ada W"}},{"value":{"service":"twitter","urlString":"http://twitter.com/ada","userIdentifier":"99","displayName":"A"}}]"#
+        == #"[{"value":{"service":"sinaweibo","username":"ada","urlString":"http://weibo.com/n/ada","userIdentifier":"77","displayName":"Ada W"}},{"value":{"service":"twitter","urlString":"http://twitter.com/ada","userIdentifier":"99","displayName":"A"},"group":"item1"}]"#
     )
     #expect(read.only[.extra] == "")
   }

@@ -72,7 +72,8 @@ import Testing
     let read = ReadCards(Self.inCard(body)).only
     #expect(
       read[.phoneNumbers].hasPrefix(
-        #"[{"value":"19999","label":"l19999"},{"value":"19998","label":"l19998"}"#))
+        #"[{"value":"19999","group":"g19999","label":"l19999"},{"value":"19998","group":"g19998","label":"l19998"}"#
+      ))
     #expect(read[.extra] == "")
   }
 

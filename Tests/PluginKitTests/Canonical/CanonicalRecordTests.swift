@@ -75,6 +75,18 @@ struct CanonicalRecordTests {
         == #"{"givenName":"A","phoneNumbers":[{"label":"l","value":"1"}]}"#)
   }
 
+  @Test func spellingsOfVCardAreLeftOut() throws {
+    #expect(
+      try canonical(
+        #"""
+        {"givenName":"A","phoneNumbers":[{"label":"l","value":"1","group":"item1"}],
+        "instantMessageAddresses":[{"value":{"username":"a"},"merged":[{"name":"X-AIM","value":"a"}]}],
+        "propertyDetails":[{"key":"givenName","parameters":{"LANGUAGE":"en"}}],"extra":[{"group":"g","name":"X","value":"1"}]}
+        """#)
+        == #"{"givenName":"A","phoneNumbers":[{"label":"l","value":"1"}],"instantMessageAddresses":[{"value":{"username":"a"}}],"extra":[{"group":"g","name":"X","value":"1"}]}"#
+    )
+  }
+
   @Test func anIdentifierInsideAValueStays() throws {
     #expect(
       try canonical(
