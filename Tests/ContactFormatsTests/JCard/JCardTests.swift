@@ -93,10 +93,12 @@ private func read(_ properties: String...) -> ReadCards.Card {
       #"["url",{"group":"I1"},"uri","https://a.example"]"#,
       #"["adr",{"group":"i2","type":"home"},"text",["","","1 A St","","","",""]]"#,
       #"["x-abadr",{"group":"i2"},"unknown","us"]"#, #"["x-ablabel",{"group":"i3"},"unknown","alone"]"#)
-    #expect(card[.urlAddresses] == #"[{"value":"https://a.example","group":"I1","label":"_$!<HomePage>!$_"}]"#)
+    #expect(
+      card[.urlAddresses] == #"[{"value":"https://a.example","group":"I1","label":"_$!<HomePage>!$_"}]"#)
     #expect(
       card[.postalAddresses]
-        == #"[{"value":{"street":"1 A St","isoCountryCode":"us"},"types":["home"],"group":"i2","label":"_$!<Home>!$_"}]"#)
+        == #"[{"value":{"street":"1 A St","isoCountryCode":"us"},"types":["home"],"group":"i2","label":"_$!<Home>!$_"}]"#
+    )
     #expect(card[.extra] == #"[{"group":"i3","name":"x-ablabel","value":"alone"}]"#)
   }
 
