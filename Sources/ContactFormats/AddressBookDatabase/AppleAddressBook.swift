@@ -49,8 +49,9 @@ enum AppleAddressBook {
     _ database: Database, besides path: String?, _ limits: ReadLimits, images: String? = nil,
     links: MacLinks? = nil
   ) throws(InputProblem) -> any AddressBook {
+    let tables: Set<String>
     do throws(SQLiteError) {
-      let tables = try database.tables()
+      tables = try database.tables()
       if tables.contains(MacAddressBook.persons) {
         let pictures = MacPictures(besides: path, limit: limits.maxRecordBytes)
         var known = links
@@ -64,7 +65,7 @@ enum AppleAddressBook {
     } catch {
       throw DatabaseFile.problem(error)
     }
-    throw InputProblem(.unknownFormat, ForeignContent.sentence(about: magic))
+    throw InputProblem(.unknownFormat, ForeignDatabase.sentence { tables.contains(String($0)) })
   }
 
   /// Of a database that is damaged the links are not known.

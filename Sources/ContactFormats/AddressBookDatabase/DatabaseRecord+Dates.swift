@@ -11,7 +11,7 @@ extension DatabaseRecord {
   /// - Parameter year: in place of the one that the seconds give.
   func date(_ seconds: Text, year: Int? = nil) -> JSONDocument.Handle {
     let value = document.make(.object)
-    guard let date = CocoaTime(seconds)?.date, (1...9999).contains(date.year) else {
+    guard let date = CocoaTime(seconds)?.date else {
       document.append(string(seconds), as: "text", to: value)
       return value
     }
@@ -33,9 +33,7 @@ extension DatabaseRecord {
   /// RFC 3339. What is no number of seconds stays as it is.
   func setTimestamp(_ key: RawKey, _ seconds: Text?) {
     guard let seconds else { return }
-    guard let time = CocoaTime(seconds), (0...9999).contains(time.date.year) else {
-      return set(key, to: seconds)
-    }
+    guard CocoaTime(seconds)?.date != nil else { return set(key, to: seconds) }
     let value = document.make(number: copy(seconds))
     document.decodeCocoaTimestamp(value)
     record.set(key, to: value)

@@ -1,9 +1,10 @@
 // Sound because the room is that of the longest form, and the fraction is measured.
 import JSON
+import PluginKit
 
 /// A moment as LDAP and Mozilla write it, to be written in RFC 3339.
 struct Moment {
-  private let date: CivilDate
+  private let date: GregorianDate
   private let hour: Int
   private let minute: Int
   private let second: Int
@@ -16,7 +17,7 @@ struct Moment {
     let digits = text.firstIndex { $0 &- UInt8(ascii: "0") > 9 } ?? text.count
     guard digits == 10 || digits == 12 || digits == 14, digits < text.count,
       let year = text[0..<4].integer, let month = text[4..<6].integer, let day = text[6..<8].integer,
-      let date = CivilDate(year: year, month: month, day: day), let hour = text[8..<10].integer
+      let date = GregorianDate(year: year, month: month, day: day), let hour = text[8..<10].integer
     else { return nil }
     self.date = date
     self.hour = hour
@@ -38,10 +39,10 @@ struct Moment {
   /// Seconds since the beginning of 1970. Nil for 0, and for what is no number of this and the next centuries.
   init?(seconds text: Text) {
     let digits = text.last == UInt8(ascii: "Z") ? text.prefix(upTo: text.count - 1) : text
-    guard let seconds = digits.integer, seconds > 0, seconds < 100_000_000_000, digits.count <= 11 else {
-      return nil
-    }
-    date = CivilDate(daysSince2001: seconds / 86_400 - 11_323)
+    guard let seconds = digits.integer, seconds > 0, seconds < 100_000_000_000, digits.count <= 11,
+      let date = GregorianDate(dayNumber: seconds / 86_400)
+    else { return nil }
+    self.date = date
     hour = seconds % 86_400 / 3_600
     minute = seconds % 3_600 / 60
     second = seconds % 60

@@ -12,6 +12,9 @@ package struct Identity {
   /// Which record with the same hash in one input this is, from 1. Ids of the source stay as they are.
   package let occurrence: Int
 
+  /// Keeps the memory of a hash; the record keeps that of its own identifier.
+  fileprivate let memory: OutputBuffer?
+
   func writeID(to output: OutputBuffer) {
     output.append(UInt8(ascii: "\""))
     output.appendEscaped(text)
@@ -38,7 +41,7 @@ package final class IdentityMaker {
   /// The identity of `record`; its text is valid until the next call or until the record changes.
   package func identity(of record: RawRecord) -> Identity {
     if let identifier = record.text(.identifier) {
-      return Identity(kind: .source, text: identifier, occurrence: 1)
+      return Identity(kind: .source, text: identifier, occurrence: 1, memory: nil)
     }
     scratch.removeAll()
     record.appendCanonicalJSON(to: scratch)
@@ -46,6 +49,7 @@ package final class IdentityMaker {
     scratch.removeAll()
     scratch.append("sha256:")
     for byte in digest { scratch.appendHex(byte) }
-    return Identity(kind: .hash, text: scratch.text, occurrence: seen?.count(scratch.text) ?? 1)
+    return Identity(
+      kind: .hash, text: scratch.text, occurrence: seen?.count(scratch.text) ?? 1, memory: scratch)
   }
 }

@@ -1,3 +1,5 @@
+import PluginKit
+
 /// A day of the Chinese calendar that the table knows.
 struct ChineseDate: Equatable {
   /// The Gregorian year in which the Chinese year begins.

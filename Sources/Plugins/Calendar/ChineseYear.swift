@@ -1,3 +1,5 @@
+import PluginKit
+
 /// A year of the Chinese calendar: when it begins, and its twelve or thirteen months.
 ///
 /// The months come from a table for 1900 to 2100, not from astronomy: new moons near midnight and leap months

@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 /// A date of a source, and what it comes to in the Gregorian calendar.
 struct ResolvedDate {

@@ -25,8 +25,9 @@ extension ObjectWriter {
     output.append(",\"name\":\"")
     if let wrapped {
       // A label of Apple's that we have no words for: named by the rule that the others follow.
-      output.append(Text.lowercased(wrapped[0]))
-      output.appendEscaped(wrapped.suffix(from: 1))
+      let isCapital = wrapped[0] &- UInt8(ascii: "A") < 26
+      if isCapital { output.append(Text.lowercased(wrapped[0])) }
+      output.appendEscaped(isCapital ? wrapped.suffix(from: 1) : wrapped)
     } else {
       output.appendEscaped(raw)
     }

@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 /// A moment as RFC 3339 writes it, or in the basic form of ISO 8601 that vCards have (`19951031T222710Z`).
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PluginKit
 import Testing
 
 @testable import Plugins

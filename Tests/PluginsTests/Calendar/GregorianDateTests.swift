@@ -1,3 +1,4 @@
+import PluginKit
 import Testing
 
 @testable import Plugins

@@ -75,6 +75,16 @@ import Testing
         == #"{"raw":"_$!<GodMother>!$_","name":"godMother","text":"GodMother"}"#)
   }
 
+  /// What is no letter is not put into lower case, and has to be escaped like everything else.
+  @Test(arguments: [#"\""#, #"\\"#, #"\u001d"#, "é", "王"])
+  func appleLabelWithoutWordsIsEscapedFromItsFirstByte(_ first: String) throws {
+    let raw = try JSONParser().parse("\"_$!<\(first)Mother>!$_\"")
+    let text = withExtendedLifetime(raw) { String(raw.root.text) }
+    #expect(
+      try label(text)
+        == #"{"raw":"_$!<\#(first)Mother>!$_","name":"\#(first)Mother","text":"\#(first)Mother"}"#)
+  }
+
   @Test(arguments: [nil, "", " ", "\t\n", "* ", "_$!<>!$_", "_$!< >!$_"] as [String?])
   func noLabel(raw: String?) throws {
     #expect(try label(raw) == nil)

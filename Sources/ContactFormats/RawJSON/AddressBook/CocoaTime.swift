@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 /// A moment as Apple's frameworks write it: seconds since the beginning of 2001, UTC.
 struct CocoaTime {
@@ -31,7 +32,11 @@ struct CocoaTime {
     self.fraction = fraction
   }
 
-  var date: CivilDate { CivilDate(daysSince2001: seconds.flooredQuotient(86_400)) }
+  /// The day number of 1 January 2001.
+  private static let epoch = 11_323
+
+  /// The day in UTC; nil before the year 1 and after 9999.
+  var date: GregorianDate? { GregorianDate(dayNumber: Self.epoch + seconds.flooredQuotient(86_400)) }
 
   var secondOfDay: Int { seconds - seconds.flooredQuotient(86_400) * 86_400 }
 
@@ -64,5 +69,11 @@ struct CocoaTime {
       if digits.isEmpty || digits.count > 60 || exponent.magnitude > 100 { return nil }
       point = (pointAt ?? digits.count) + exponent
     }
+  }
+}
+
+extension Int {
+  func flooredQuotient(_ divisor: Int) -> Int {
+    self / divisor - (self % divisor < 0 ? 1 : 0)
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 /// A calendar date as people and programs write it: RFC 3339 and ISO 8601, with or without a time, whole or in part.
 struct DateText: Equatable {
@@ -14,7 +15,7 @@ struct DateText: Equatable {
       _ = rest.skip("-")
       guard let day = rest.take(2), rest.isEmpty else { return nil }
       // Any year might be a leap year.
-      guard CivilDate(year: 2000, month: month, day: day) != nil else { return nil }
+      guard GregorianDate(year: 2000, month: month, day: day) != nil else { return nil }
       self.month = month
       self.day = day
       return
@@ -27,7 +28,7 @@ struct DateText: Equatable {
     self.month = month
     if isExtended && rest.isEmpty { return }
     guard !isExtended || rest.skip("-"), let day = rest.take(2) else { return nil }
-    guard let date = CivilDate(year: year, month: month, day: day) else { return nil }
+    guard let date = GregorianDate(year: year, month: month, day: day) else { return nil }
     self.day = day
     if rest.isEmpty { return }
     guard rest.skip("T") || rest.skip("t") || rest.skip(" "), let day = Self.day(of: date, at: &rest) else {
@@ -38,7 +39,7 @@ struct DateText: Equatable {
     self.day = day.day
   }
 
-  init(_ date: CivilDate) {
+  init(_ date: GregorianDate) {
     year = date.year
     month = date.month
     day = date.day
@@ -46,7 +47,7 @@ struct DateText: Equatable {
 
   /// The day that is meant by a date with a time. Address books put birthdays at noon UTC, so what is that moment is
   /// the day in UTC, wherever it was written down (at +13:00 the next day has begun); else it is the day as written.
-  private static func day(of date: CivilDate, at rest: inout Digits) -> CivilDate? {
+  private static func day(of date: GregorianDate, at rest: inout Digits) -> GregorianDate? {
     guard let hour = rest.take(2), hour < 25, rest.skip(":"), let minute = rest.take(2), minute < 60 else {
       return nil
     }
@@ -64,9 +65,9 @@ struct DateText: Equatable {
     let minutes = rest.isEmpty ? 0 : rest.take(2)
     guard rest.isEmpty, let minutes, minutes < 60 else { return nil }
     let offset = (hours * 60 + minutes) * (isWest ? -60 : 60)
-    let moment = date.daysSince2001 * 86_400 + hour * 3600 + minute * 60 + second - offset
-    let utc = CivilDate(daysSince2001: moment.flooredQuotient(86_400))
-    return moment - utc.daysSince2001 * 86_400 == 43_200 ? utc : date
+    let moment = date.dayNumber * 86_400 + hour * 3600 + minute * 60 + second - offset
+    guard let utc = GregorianDate(dayNumber: moment.flooredQuotient(86_400)) else { return date }
+    return moment - utc.dayNumber * 86_400 == 43_200 ? utc : date
   }
 
   /// Takes digits and marks off the front of a text.

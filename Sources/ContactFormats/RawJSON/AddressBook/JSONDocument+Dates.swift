@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 // Dates of the AddressBook framework are moments. Birthdays and other days become date components here, moments of
 // creation and modification become RFC 3339.
@@ -9,12 +10,10 @@ extension JSONDocument {
     let node = node(value)
     switch node.kind {
     case .number:
-      if let date = CocoaTime(node.text)?.date, (1...9999).contains(date.year) {
-        replace(value, by: DateText(date))
-      }
+      if let date = CocoaTime(node.text)?.date { replace(value, by: DateText(date)) }
     case .string where !node.text.isEmpty:
       let text = node.text
-      if isSeconds(text), let date = CocoaTime(text)?.date, (1...9999).contains(date.year) {
+      if isSeconds(text), let date = CocoaTime(text)?.date {
         replace(value, by: DateText(date))
       } else if let date = DateText(text) {
         replace(value, by: date)
@@ -32,12 +31,11 @@ extension JSONDocument {
   func decodeCocoaTimestamp(_ value: Handle) {
     let node = node(value)
     guard node.kind == .number || node.kind == .string && isSeconds(node.text),
-      let time = CocoaTime(node.text),
-      (0...9999).contains(time.date.year)
+      let time = CocoaTime(node.text), let date = time.date
     else { return }
     let output = OutputBuffer(capacity: 64)
-    output.append(time.date.year, width: 4)
-    for part in [time.date.month, time.date.day] {
+    output.append(date.year, width: 4)
+    for part in [date.month, date.day] {
       output.append("-")
       output.append(part, width: 2)
     }

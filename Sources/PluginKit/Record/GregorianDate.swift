@@ -1,15 +1,15 @@
 /// A day of the Gregorian calendar, carried back before its introduction (proleptic), years 1 to 9999.
 ///
 /// Plain arithmetic on year, month and day: no instant, no time zone, nothing that could move a day.
-struct GregorianDate: Equatable {
-  let year: Int
-  let month: Int
-  let day: Int
+package struct GregorianDate: Equatable, Sendable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
-  static let years = 1...9999
+  package static let years = 1...9999
 
   /// The day, or nil when the calendar has none such.
-  init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day else {
       return nil
     }
@@ -18,10 +18,10 @@ struct GregorianDate: Equatable {
     self.day = day
   }
 
-  static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+  package static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// How many days `month` (1 to 12) has.
-  static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -36,14 +36,14 @@ extension GregorianDate {
   /// Days from 1 March of year 0 to 1 January 1970.
   private static let epoch = 719_468
 
-  var dayNumber: Int {
+  package var dayNumber: Int {
     let marchYear = month > 2 ? year : year - 1
     let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
     return marchYear * 365 + leapDays + Self.daysBefore(marchMonth: (month + 9) % 12) + day - 1 - Self.epoch
   }
 
   /// The day with this number, or nil when it lies outside the years 1 to 9999.
-  init?(dayNumber: Int) {
+  package init?(dayNumber: Int) {
     guard -719_162...2_932_896 ~= dayNumber else { return nil }
     let days = dayNumber + Self.epoch
     // A first guess by the mean length of a year is at most one too high.
@@ -73,14 +73,14 @@ extension GregorianDate {
 extension GregorianDate {
   /// The day in `year` on which something of this month and day is kept: 29 February falls on the 28th in a
   /// common year, the last day of its month.
-  static func anniversary(month: Int, day: Int, in year: Int) -> GregorianDate? {
+  package static func anniversary(month: Int, day: Int, in year: Int) -> GregorianDate? {
     guard 1...12 ~= month else { return nil }
     return GregorianDate(year: year, month: month, day: min(day, days(inMonth: month, of: year)))
   }
 }
 
 extension GregorianDate: Comparable {
-  static func < (a: GregorianDate, b: GregorianDate) -> Bool {
+  package static func < (a: GregorianDate, b: GregorianDate) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 }
