@@ -99,7 +99,8 @@ package final class OutputBuffer {
   }
 
   func grow(by extra: Int) {
-    let wanted = max(capacity * 2, used + extra)
+    // Room for what follows a huge value, its closing quote at least: growing for that would copy it once more.
+    let wanted = max(capacity * 2, used + extra + max(4096, extra / 8))
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
     memcpy(larger, base, used)
     base.deallocate()
