@@ -132,20 +132,17 @@ package struct FormatCatalog: RecordFormats {
       let sample = source.peeked
       // Not at each of many small pieces: that would take time by the square.
       let isDue = sample.count >= max(1, 2 * judged) || sample.last == 0x0A && sample.count >= judged + 64
-      guard isAll || isDue else {
-        isAll = try !source.peekOn()
-        continue
+      if isAll || isDue {
+        judged = sample.count
+        let (best, recognition) = mostCertain(of: sample)
+        if recognition == .certain || isAll && recognition == .possible { return best }
       }
-      judged = sample.count
-      let (best, recognition) = mostCertain(of: sample)
-      if recognition == .certain || isAll && recognition == .possible { return best }
-      guard isAll else {
-        isAll = try !source.peekOn()
-        continue
+      if isAll {
+        if let failure = source.failure { throw failure }
+        if Self.isBlank(sample), !isNamed { return nil }
+        throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))
       }
-      if let failure = source.failure { throw failure }
-      if Self.isBlank(sample), !isNamed { return nil }
-      throw InputProblem(.unknownFormat, ForeignContent.sentence(about: sample))
+      isAll = try !source.peekOn()
     }
   }
 
