@@ -18,6 +18,14 @@ package struct ErrorCode: RawRepresentable, Hashable, Sendable {
   package static let overloaded = ErrorCode(rawValue: 1005)
   package static let lineTooLong = ErrorCode(rawValue: 1006)
   package static let shuttingDown = ErrorCode(rawValue: 1007)
+  // Plugins
+  package static let pluginStartFailed = ErrorCode(rawValue: 1101)
+  package static let pluginCrashed = ErrorCode(rawValue: 1102)
+  package static let pluginTimeout = ErrorCode(rawValue: 1103)
+  package static let contractViolation = ErrorCode(rawValue: 1104)
+  package static let manifestMismatch = ErrorCode(rawValue: 1105)
+  package static let checksumMismatch = ErrorCode(rawValue: 1106)
+  package static let breakerOpen = ErrorCode(rawValue: 1107)
   // Records
   package static let recordFailed = ErrorCode(rawValue: 1301)
   package static let recordPoisoned = ErrorCode(rawValue: 1302)

@@ -1,11 +1,9 @@
-// Sound because `items` and the flags are touched only between lock and unlock, and mutex and condition never
-// move.
+// Sound because `items` and the flags are touched only under the monitor's lock.
 import Glibc
 
 /// Requests that wait for a worker, in order, bounded in bytes.
 final class WorkQueue: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let monitor = Monitor()
   private var items: [(request: Request, bytes: Int)?] = []
   /// Items before this place are taken.
   private var head = 0
@@ -16,45 +14,28 @@ final class WorkQueue: @unchecked Sendable {
   /// What a request holds beside its line, roughly: the memory of its document.
   private static let bytesOfARequest = 24 << 10
 
-  init(maxBytes: Int) {
-    self.maxBytes = maxBytes
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
-  }
+  init(maxBytes: Int) { self.maxBytes = maxBytes }
 
   /// Whether nothing waits and nobody works.
-  var isIdle: Bool { locked { isEmpty && working == 0 } }
+  var isIdle: Bool { monitor.locked { isEmpty && working == 0 } }
 
   /// Adds a request; waits while too much is waiting already.
   func add(_ request: Request, bytes lineBytes: Int) {
     let size = lineBytes + Self.bytesOfARequest
-    locked {
-      while bytes > 0, bytes + size > maxBytes { pthread_cond_wait(changed, mutex) }
+    monitor.locked {
+      while bytes > 0, bytes + size > maxBytes { monitor.wait() }
       items.append((request, size))
       bytes += size
-      pthread_cond_broadcast(changed)
+      monitor.notify()
     }
   }
 
   /// The next request; nil when the queue is closed and empty. `done()` is due for each.
   func take() -> Request? {
-    locked {
+    monitor.locked {
       while isEmpty {
         if isClosed { return nil }
-        pthread_cond_wait(changed, mutex)
+        monitor.wait()
       }
       guard let item = items[head] else { return nil }
       items[head] = nil
@@ -66,7 +47,7 @@ final class WorkQueue: @unchecked Sendable {
       }
       bytes -= item.bytes
       working += 1
-      pthread_cond_broadcast(changed)
+      monitor.notify()
       return item.request
     }
   }
@@ -74,24 +55,24 @@ final class WorkQueue: @unchecked Sendable {
   private var isEmpty: Bool { head == items.count }
 
   func done() {
-    locked {
+    monitor.locked {
       working -= 1
-      pthread_cond_broadcast(changed)
+      monitor.notify()
     }
   }
 
   /// Waits until everything that was added is done, but for `present` workers that are themselves waiting here.
   func drain(present: Int = 0) {
-    locked {
-      while !isEmpty || working > present { pthread_cond_wait(changed, mutex) }
+    monitor.locked {
+      while !isEmpty || working > present { monitor.wait() }
     }
   }
 
   /// Lets the workers end once the queue is empty.
   func close() {
-    locked {
+    monitor.locked {
       isClosed = true
-      pthread_cond_broadcast(changed)
+      monitor.notify()
     }
   }
 }
