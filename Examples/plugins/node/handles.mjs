@@ -23,17 +23,17 @@ const SITES = new Map([
 ]);
 
 function handleOfAddress(value) {
-  let address;
+  let service, segments;
   try {
-    address = new URL(value);
+    const address = new URL(value);
+    service = SITES.get(address.hostname.replace(/^(www|m)\./, ""));
+    segments = decodeURI(address.pathname).split("/").filter((segment) => segment !== "");
   } catch {
     return undefined; // Not every value of a web address is one.
   }
-  const service = SITES.get(address.hostname.replace(/^(www|m)\./, ""));
-  const segments = address.pathname.split("/").filter((segment) => segment !== "");
   // Weibo has both weibo.com/NAME and weibo.com/n/NAME and weibo.com/u/NUMBER.
   const handle = service === "weibo" && ["n", "u"].includes(segments[0]) ? segments[1] : segments[0];
-  return service && handle ? { service, handle: decodeURIComponent(handle).replace(/^@/, "") } : undefined;
+  return service && handle ? { service, handle: handle.replace(/^@/, "") } : undefined;
 }
 
 definePlugin({
