@@ -52,7 +52,7 @@ let package = Package(
       name: "CCollation",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("stdc++")]),
     room("Plugins", ["PluginKit", "JSON", "Digest", "CPhoneNumber", "CCollation"]),
-    tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
+    tests("PluginsTests", ["Plugins", "PluginKit", "Digest", "JSON", "TestSupport"]),
 
     // Readers and writers: they know no extractor
     room("ContactFormats", ["PluginKit", "JSON", "CSQLite", "CZlib"]),

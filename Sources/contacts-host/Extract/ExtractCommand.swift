@@ -99,6 +99,12 @@ struct ExtractSettings {
       context.region = code
     }
     if let locale = arguments.value("--locale") { context.locale = locale }
+    if let on = arguments.value("--on") {
+      guard let day = GregorianDate(written: on) else {
+        throw Failure.usage("--on takes a day, written YYYY-MM-DD")
+      }
+      context.on = day
+    }
     self.context = context
 
     var overrides = PluginOverrides()
@@ -108,7 +114,6 @@ struct ExtractSettings {
     if let images = try arguments.choice("--images", of: ["none", "inline"]) {
       overrides.set("image", "bytes", to: images)
     }
-    if let date = arguments.value("--on") { overrides.set("birthday", "on", to: date) }
     do {
       pipeline = try host.pipeline(overrides)
       if let keys = arguments.value("--keys") {
@@ -128,7 +133,6 @@ struct ExtractSettings {
     switch setting {
     case "phone.normalize": "--phones"
     case "image.bytes": "--images"
-    case "birthday.on": "--on"
     default: setting
     }
   }
