@@ -24,7 +24,7 @@ import Testing
     return calendar.anniversary(month: month, day: day, notBefore: start).flatMap { written($0) }
   }
 
-  // Foundation has ICU's calendars: another implementation. Every day of two centuries.
+  // Foundation has ICU's calendars: another implementation. Every month of two centuries, its first days and its last.
   @Test(arguments: [
     (ReckonedCalendar.coptic, Calendar.Identifier.coptic), (.ethiopic, .ethiopicAmeteMihret),
     (.hebrew, .hebrew),
@@ -36,15 +36,18 @@ import Testing
     foundation.timeZone = try #require(TimeZone(identifier: "UTC"))
     let first = try #require(GregorianDate(year: 1880, month: 1, day: 1)).dayNumber
     let last = try #require(GregorianDate(year: 2080, month: 12, day: 31)).dayNumber
-    for number in first...last {
+    var number = first
+    while number <= last {
       let theirs = foundation.dateComponents(
         [.era, .year, .month, .day], from: Date(timeIntervalSince1970: Double(number) * 86_400 + 43_200))
       let (year, month, day) = try (
         #require(theirs.year), #require(theirs.month), #require(theirs.day)
       )
+      // Between the second day and the 28th nothing can go wrong; a thirteenth month may be short.
+      defer { number += day == 2 && month < 13 ? 26 : 1 }
       // ICU begins 5807 on a Tuesday, a day late: its new moon is on a Sunday, after a leap year, and put off twice.
       // pyluach and convertdate have the Monday; see hebrewDays.
-      if calendar == .hebrew, year == 5806 && (month > 2 || day == 30) || year == 5807 && month == 1 {
+      if calendar == .hebrew, year == 5806 && (month > 2 || day == 30) || year == 5807 && month <= 2 {
         continue
       }
       if calendar.ruleYear(year, era: theirs.era).flatMap({
