@@ -22,7 +22,8 @@ enum ExtractCommand {
       Command.Option("--region", value: "CC", "the country that national phone numbers are taken to be of"),
       Command.Option("--locale", value: "L", "the language of label texts (default en)"),
       Command.Option("--phones", value: "MODE", "e164 (default), digits or raw"),
-      Command.Option("--images", value: "MODE", "none (default) or inline"),
+      Command.Option(
+        "--images", value: "MODE", "none (default), inline, or a folder, which gets a file for every picture"),
       Command.Option("--on", value: "DATE", "add the next birthday on or after DATE (YYYY-MM-DD)"),
       Command.Option("--limit", value: "N", "stop after N contacts"),
       Command.Option(
@@ -75,6 +76,7 @@ struct ExtractSettings {
   let context: ExtractionContext
   let pipeline: Pipeline
   let selection: Selection
+  let imageFolder: ImageFolder?
 
   init(_ arguments: Arguments, host: Host) throws {
     let stated = try arguments.choice("--from", of: host.formats.names)
@@ -107,15 +109,13 @@ struct ExtractSettings {
       }
       context.on = day
     }
-    self.context = context
 
     var overrides = PluginOverrides()
     if let phones = try arguments.choice("--phones", of: ["e164", "digits", "raw"]) {
       overrides.set("phone", "normalize", to: phones)
     }
-    if let images = try arguments.choice("--images", of: ["none", "inline"]) {
-      overrides.set("image", "bytes", to: images)
-    }
+    let images = try arguments.value("--images").map { try ImagesMode($0) }
+    if let images { overrides.set("image", "bytes", to: images.bytes) }
     do {
       pipeline = try host.pipeline(overrides)
       if let keys = arguments.value("--keys") {
@@ -128,6 +128,10 @@ struct ExtractSettings {
     } catch let issue as ManifestIssue {
       throw Failure.usage("\(Self.flag(of: issue.path)) \(issue.reason)")
     }
+    // Made when nothing else is amiss any more.
+    imageFolder = try images?.folder.map { try ImageFolder($0) }
+    context.images = imageFolder
+    self.context = context
   }
 
   /// The option by which a plugin's setting is given on the command line.

@@ -16,7 +16,7 @@ final class ExtractJob {
   private var written = 0
   private var rejected = 0
   private var unreadable = 0
-  /// The error of a plugin that ends the whole job.
+  /// The error that ends the whole job.
   private var fatal: String?
 
   init(
@@ -108,12 +108,18 @@ final class ExtractJob {
   }
 
   private func compose(_ identities: IdentityMaker, _ input: InputFile) {
+    let start = output.buffer.count
     let outcome = composer.compose(
       record, selection: settings.selection, context: settings.context,
       identity: identities.identity(of: record),
       into: output.buffer)
     switch outcome {
     case .composed:
+      if let failure = settings.imageFolder?.failure {
+        // Without its picture the record is not what was asked for, nor is any that follows.
+        output.buffer.truncate(to: start)
+        return fatal = failure.message
+      }
       written += 1
       output.endLine()
     case .refused(let plugin, let policy):

@@ -8,19 +8,8 @@ import Testing
   private func compose(
     _ json: String, _ stages: [Stage], keys: [String]? = nil, totals: PluginTotals? = nil
   ) throws -> String {
-    let pipeline = Pipeline(stages: stages)
-    let composer = Composer(pipeline: pipeline, totals: totals)
-    let record = try rawRecord(json)
-    record.source.format = "json"
-    let selection =
-      try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
-    let output = OutputBuffer()
-    let outcome = composer.compose(
-      record, selection: selection, context: ExtractionContext(),
-      identity: IdentityMaker().identity(of: record), into: output)
-    composer.flushCounters()
-    if case .refused(let plugin, let policy) = outcome { return "refused by \(plugin): \(policy)" }
-    return String(output.text)
+    let composer = Composer(pipeline: Pipeline(stages: stages), totals: totals)
+    return try PluginHostTests.compose(json, with: composer, keys: keys)
   }
 
   private let envelope = #"{"v":1,"id":"A","idKind":"source","source":{"format":"json","index":0}"#
