@@ -1,4 +1,5 @@
 import JSON
+import Names
 import PluginKit
 
 /// `name`: the parts of the name, the full name, and the letter under which an index shows it.
@@ -19,38 +20,47 @@ struct NameExtractor: Extractor {
 
   private static let keys = RawKeySet(description.reads)
 
-  private let givenFirst: Bool
+  private let sort: NameSort
 
   init(configuration: Configuration) {
-    givenFirst = configuration.string("sort") == "given"
+    sort = configuration.string("sort").flatMap(NameSort.init) ?? .family
   }
 
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
     guard record.isAnyAvailable(Self.keys) else { return }
     fields.object("name") { name in
-      let parts = NameParts(record, writingTo: name, warningIn: fields)
+      let parts = NameParts(record, warningIn: fields)
+      let display = displayName(record, fields)
       let organization = record.text(.organizationName) ?? ""
-      let full = writeFull(record, parts, organization, to: name, fields)
-      let entry = IndexEntry(parts, full: full, organization: organization, record)
-      if let letter = entry.letter(givenFirst: givenFirst) { name.letter("section", letter) }
+      let type = record.node(.contactType).flatMap { ContactType($0) }
+      parts.write(to: name)
+
+      var filed = FiledName()
+      filed.given = parts.person.given
+      filed.family = parts.person.family
+      filed.phoneticGiven = parts.phoneticGiven
+      filed.phoneticFamily = parts.phoneticFamily
+      filed.nickname = parts.nickname
+      filed.organization = organization
+      filed.phoneticOrganization = record.text(.phoneticOrganizationName) ?? ""
+      filed.isOrganization = type == .organization
+      let order = NameOrder(record, warningIn: fields)
+      filed.full = writeFull(parts, order, display, organization, to: name)
+      if let letter = filed.letter(by: sort) { name.letter("section", letter) }
     }
   }
 
   /// Writes `full`, and returns what its beginning is to be judged by.
   private func writeFull(
-    _ record: RawRecord, _ parts: NameParts, _ organization: Text, to name: ObjectWriter, _ fields: Fields
+    _ parts: NameParts, _ order: NameOrder?, _ display: Text, _ organization: Text, to name: ObjectWriter
   ) -> Text {
-    let display = displayName(record, fields)
     if !display.trimmed.isEmpty {
       name.string("full", display)
       return display
     }
-    let composed = FullName(parts, order: NameOrder(record, warningIn: fields))
+    let composed = FullName(parts.person, order: order)
     if !composed.isEmpty {
-      name.key("full")
-      name.output.append(UInt8(ascii: "\""))
-      composed.append(to: name.output)
-      name.output.append(UInt8(ascii: "\""))
+      name.pieces("full") { append in composed.forEachPiece(append) }
       return composed.first
     }
     // Nothing but what the contact goes by otherwise; an address or a number is no name.
@@ -75,6 +85,14 @@ extension ObjectWriter {
     key(name)
     output.append(UInt8(ascii: "\""))
     output.append(letter)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a string of what `body` appends.
+  fileprivate func pieces(_ name: StaticString, _ body: ((Text) -> Void) -> Void) {
+    key(name)
+    output.append(UInt8(ascii: "\""))
+    body { output.appendEscaped($0) }
     output.append(UInt8(ascii: "\""))
   }
 }
