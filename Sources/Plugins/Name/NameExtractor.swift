@@ -15,24 +15,39 @@ struct NameExtractor: Extractor {
     options: [
       ConfigurationOption(
         "sort", .choice(["family", "given"]), default: "family",
-        summary: "which name the letter in the index is taken from first")
+        summary: "which name the letter in the index is taken from first"),
+      ConfigurationOption(
+        "full", .choice(["source", "givenFamily", "familyGiven"]), default: "source",
+        summary: "the full name: the source's, else composed; or these two parts with nothing between"),
+      ConfigurationOption(
+        "split", .bool, default: "false", summary: "whether a full name without parts is split into them"),
     ])
 
   private static let keys = RawKeySet(description.reads)
 
   private let sort: NameSort
+  private let style: FullNameStyle
+  private let splits: Bool
 
   init(configuration: Configuration) {
     sort = configuration.string("sort").flatMap(NameSort.init) ?? .family
+    style = configuration.string("full").flatMap(FullNameStyle.init) ?? .source
+    splits = configuration.bool("split") ?? false
   }
 
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
     guard record.isAnyAvailable(Self.keys) else { return }
     fields.object("name") { name in
-      let parts = NameParts(record, warningIn: fields)
+      var parts = NameParts(record, warningIn: fields)
       let display = displayName(record, fields)
       let organization = record.text(.organizationName) ?? ""
       let type = record.node(.contactType).flatMap { ContactType($0) }
+      if splits, type ?? .person == .person, display.trimmed != organization.trimmed {
+        parts.infer(from: display)
+        if parts.areInferred {
+          fields.warn("inferred", at: "name", "the parts of the name were taken out of the full name")
+        }
+      }
       parts.write(to: name)
 
       var filed = FiledName()
@@ -45,7 +60,11 @@ struct NameExtractor: Extractor {
       filed.phoneticOrganization = record.text(.phoneticOrganizationName) ?? ""
       filed.isOrganization = type == .organization
       let order = NameOrder(record, warningIn: fields)
-      filed.full = writeFull(parts, order, display, organization, to: name)
+      switch style {
+      case .source: filed.full = writeFull(parts, order, display, organization, to: name)
+      case .givenFamily: filed.full = writeJoined(parts.person.given, parts.person.family, to: name)
+      case .familyGiven: filed.full = writeJoined(parts.person.family, parts.person.given, to: name)
+      }
       if let letter = filed.letter(by: sort) { name.letter("section", letter) }
     }
   }
@@ -69,6 +88,15 @@ struct NameExtractor: Extractor {
       return other
     }
     return ""
+  }
+
+  private func writeJoined(_ first: Text, _ second: Text, to name: ObjectWriter) -> Text {
+    if first.isEmpty && second.isEmpty { return "" }
+    name.pieces("full") { append in
+      append(first)
+      append(second)
+    }
+    return first.isEmpty ? second : first
   }
 
   private func displayName(_ record: RawRecord, _ fields: Fields) -> Text {

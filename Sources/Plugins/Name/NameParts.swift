@@ -10,6 +10,8 @@ struct NameParts {
   private(set) var phoneticFamily: Text = ""
   private var phoneticMiddle: Text = ""
   private var previousFamily: Text = ""
+  /// Whether the parts were taken out of the full name.
+  private(set) var areInferred = false
   /// Keeps the memory of parts that were put together from several values.
   private var joined: [OutputBuffer] = []
 
@@ -28,6 +30,16 @@ struct NameParts {
     phoneticGiven = part(.phoneticGivenName, "phoneticGiven")
     phoneticMiddle = part(.phoneticMiddleName, "phoneticMiddle")
     phoneticFamily = part(.phoneticFamilyName, "phoneticFamily")
+  }
+
+  /// Takes the parts out of the full name, where the source has none and it is plain what they are.
+  mutating func infer(from full: Text) {
+    guard person.isEmpty else { return }
+    let memory = OutputBuffer(capacity: 64)
+    guard let split = NameSplitter.split(full.trimmed, memory: memory) else { return }
+    person = split
+    areInferred = true
+    joined.append(memory)
   }
 
   /// Writes each part that is not empty as a member of `name`.
