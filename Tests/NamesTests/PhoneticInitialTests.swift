@@ -2,7 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
-@testable import Plugins
+@testable import Names
 
 @Suite struct PhoneticInitialTests {
   private func letter(_ text: String) -> String? {

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@testable import Plugins
+@testable import Names
 
 @Suite struct CollationTests {
   @Test func theLatinTableSaysWhatICUSays() {

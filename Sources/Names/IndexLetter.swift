@@ -1,24 +1,24 @@
 import CCollation
-import JSON
+package import JSON
 
 /// The letter under which the index of an address book files a name: what an iPhone in English shows.
 ///
 /// Latin letters stand under their base letter and Han under its Mandarin reading; everything else stands
 /// under `#`, digits and signs as well as the other alphabets, Hangul and kana. Those come under a letter by
 /// way of the phonetic name, which may be in kana or bopomofo itself and is then read as it sounds.
-enum IndexLetter {
+package enum IndexLetter {
   /// What a text is to the contact.
-  enum Use {
+  package enum Use {
     /// A family name or a full name: Han at its beginning is read as a surname.
     case surname
     case phonetic
     case other
   }
 
-  static let none = UInt8(ascii: "#")
+  package static let none = UInt8(ascii: "#")
 
   /// nil for a text of blanks: it has no beginning.
-  static func letter(of text: Text, as use: Use) -> UInt8? {
+  package static func letter(of text: Text, as use: Use) -> UInt8? {
     var codePoints = text.codePoints
     var start = 0
     while let codePoint = codePoints.next() {
@@ -33,12 +33,16 @@ enum IndexLetter {
         return use == .phonetic ? PhoneticInitial.ofKana(text.suffix(from: start)) : none
       case .bopomofo: return use == .phonetic ? PhoneticInitial.ofBopomofo(codePoint) : none
       case .han:
-        return HanReading.initial(text.suffix(from: start), asSurname: use == .surname) ?? collated(codePoint)
+        return collated(
+          HanReading.homophone(text.suffix(from: start), asSurname: use == .surname) ?? codePoint)
       case .alphabet: return collated(codePoint)
       }
     }
     return nil
   }
+
+  /// Whether `text` has no beginning that an index could file it by.
+  static func isBlank(_ text: Text) -> Bool { text.codePoints.allSatisfy(isPassedOver) }
 
   /// ASCII and the Latin letters of Europe, so that most address books never open ICU's tables. They say what
   /// those say, but for ŉ, which ICU files by its apostrophe.

@@ -1,59 +1,63 @@
-import JSON
+package import JSON
 
 /// The full name, put together where the source has none.
 ///
 /// Han, Hangul and kana: family name first and nothing between, as Chinese, Japanese and Korean names are
 /// written. Katakana alone is how Japanese writes foreign names: given name first, with middle dots.
 /// Everything else, mixtures included: given name first, with spaces.
-struct FullName {
+package struct FullName {
   private enum Style { case spaced, solid, dotted }
 
   private let prefix, suffix: Text
   private let names: [3 of Text]
   private let style: Style
 
-  init(_ parts: NameParts, order: NameOrder?) {
-    prefix = parts.prefix.trimmed
-    suffix = parts.suffix.trimmed
-    let given = parts.given.trimmed
-    let middle = parts.middle.trimmed
-    let family = parts.family.trimmed
+  package init(_ name: PersonName, order: NameOrder?) {
+    prefix = name.prefix.trimmed
+    suffix = name.suffix.trimmed
+    let given = name.given.trimmed
+    let middle = name.middle.trimmed
+    let family = name.family.trimmed
     style = Self.style(family, given, middle)
     switch order ?? (style == .solid ? .familyFirst : .givenFirst) {
     case .givenFirst: names = [given, middle, family]
-    case .familyFirst: names = style == .spaced ? [family, given, middle] : [family, middle, given]
+    case .familyFirst:
+      let middleIsLast = style == .spaced && !VietnameseSurname.contains(family)
+      names = middleIsLast ? [family, given, middle] : [family, middle, given]
     }
   }
 
   /// Whether no part is there to put together.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     prefix.isEmpty && suffix.isEmpty && names[0].isEmpty && names[1].isEmpty && names[2].isEmpty
   }
 
   /// The part that it begins with.
-  var first: Text {
+  package var first: Text {
     if !prefix.isEmpty { return prefix }
     for index in 0..<3 where !names[index].isEmpty { return names[index] }
     return suffix
   }
 
-  /// Appends it as the inside of a JSON string.
-  func append(to output: OutputBuffer) {
-    let start = output.count
-    output.appendEscaped(prefix)
+  /// Calls `body` with its parts and what stands between them, in order.
+  package func forEachPiece(_ body: (Text) -> Void) {
+    var isFirst = true
+    func add(_ part: Text, behind separator: Text) {
+      if part.isEmpty { return }
+      if !isFirst, !separator.isEmpty { body(separator) }
+      body(part)
+      isFirst = false
+    }
+    add(prefix, behind: "")
     var separator = spaceBeside(prefix)
     for index in 0..<3 where !names[index].isEmpty {
-      if output.count > start { output.append(separator) }
-      output.appendEscaped(names[index])
+      add(names[index], behind: separator)
       separator = spaceBetweenNames
     }
-    if !suffix.isEmpty {
-      if output.count > start { output.append(spaceBeside(suffix)) }
-      output.appendEscaped(suffix)
-    }
+    add(suffix, behind: spaceBeside(suffix))
   }
 
-  private var spaceBetweenNames: StaticString {
+  private var spaceBetweenNames: Text {
     switch style {
     case .spaced: " "
     case .solid: ""
@@ -62,7 +66,7 @@ struct FullName {
   }
 
   /// A title in the writing of the name stands close to it ("佐藤花子様"), another one does not ("Dr. 王芳").
-  private func spaceBeside(_ title: Text) -> StaticString {
+  private func spaceBeside(_ title: Text) -> Text {
     style != .spaced && Self.style(title) != .spaced ? "" : " "
   }
 

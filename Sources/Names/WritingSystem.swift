@@ -1,12 +1,12 @@
 /// The writing that a character belongs to, as far as the order and the index of names depend on it.
-enum WritingSystem {
+package enum WritingSystem {
   /// Digits, punctuation, signs, marks: says nothing.
   case none
   case han, hangul, hiragana, katakana, bopomofo
   /// An alphabet, or any other writing that puts spaces between names.
   case alphabet
 
-  init(_ codePoint: UInt32) {
+  package init(_ codePoint: UInt32) {
     switch codePoint {
     case 0x41...0x5A, 0x61...0x7A: self = .alphabet
     case 0..<0xAA: self = .none
