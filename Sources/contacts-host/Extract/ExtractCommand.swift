@@ -1,5 +1,6 @@
 import PluginHost
 import PluginKit
+import Plugins
 
 /// `contacts-host extract`: address books in, contact records out.
 enum ExtractCommand {
@@ -20,7 +21,8 @@ enum ExtractCommand {
       Command.Option(
         "--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
       Command.Option("--region", value: "CC", "the country that national phone numbers are taken to be of"),
-      Command.Option("--locale", value: "L", "the language of label texts (default en)"),
+      Command.Option(
+        "--locale", value: "L", "the language of label texts, such as zh-Hans or pt-BR (default en)"),
       Command.Option("--phones", value: "MODE", "e164 (default), digits or raw"),
       Command.Option(
         "--images", value: "MODE", "none (default), inline, or a folder, which gets a file for every picture"),
@@ -40,6 +42,9 @@ enum ExtractCommand {
     let host = try HostLoader.load(
       arguments, includesGroups: arguments.has("--groups"), log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
+    if let locale = arguments.value("--locale"), !LabelLocale.isKnown(locale) {
+      Log.standardError.note("there are no label texts in \(locale); they are in English")
+    }
     let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(
       host: host, settings: settings, format: format, output: output, rejects: rejects, log: .standardError,
