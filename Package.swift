@@ -47,12 +47,16 @@ let package = Package(
     tests("PluginKitTests", ["PluginKit", "JSON", "TestSupport"]),
 
     // The built-in extractors: they know no format and no host
-    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),
+    .target(
+      name: "CPhoneNumber",
+      linkerSettings: [
+        .linkedLibrary("phonenumber"), .linkedLibrary("protobuf"), .linkedLibrary("stdc++"),
+      ]),
     .target(
       name: "CCollation",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("stdc++")]),
     room("Plugins", ["PluginKit", "JSON", "Digest", "CPhoneNumber", "CCollation"]),
-    tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
+    tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "CPhoneNumber", "TestSupport"]),
 
     // Readers and writers: they know no extractor
     room("ContactFormats", ["PluginKit", "JSON", "CSQLite", "CZlib"]),
