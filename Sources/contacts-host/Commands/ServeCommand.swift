@@ -24,7 +24,8 @@ enum ServeCommand {
     let stop = StopSignal.catchAll()
     let output = try StandardDescriptors.takeStandardOutput()
     let writer = LineWriter(descriptor: output, stop: stop, client: 0)
-    let loaded = try HostLoader.load(arguments, log: log)
+    // A group that a client sends as a record is what it asks for.
+    let loaded = try HostLoader.load(arguments, includesGroups: true, log: log)
     var limits = loaded.limits
     if let bytes = try arguments.integer("--max-line-bytes", minimum: 1024) { limits.maxLineBytes = bytes }
     let host = Host(version: loaded.version, plan: loaded.plan, formats: loaded.formats, limits: limits)

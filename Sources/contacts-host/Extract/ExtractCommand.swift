@@ -13,6 +13,7 @@ enum ExtractCommand {
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
       ColumnsFile.option,
+      Command.Option("--groups", "print the groups of databases and LDIF, too, as records of their own"),
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default, or vcard)"),
       Command.Option("--vcard-version", value: "V", "the version of --to vcard: 4.0 (default) or 3.0"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
@@ -35,7 +36,8 @@ enum ExtractCommand {
     let inputs = try InputFile.all(named: arguments.operands)
     let format = try OutputFormat.named(in: arguments)
     let stop = StopSignal.catchAll()
-    let host = try HostLoader.load(arguments, log: .standardError)
+    let host = try HostLoader.load(
+      arguments, includesGroups: arguments.has("--groups"), log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
     let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(

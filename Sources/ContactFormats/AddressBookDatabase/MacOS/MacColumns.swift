@@ -1,8 +1,8 @@
 import JSON
 import PluginKit
 
-/// The columns of ZABCDRECORD that are read, with the note and the lunar birthday, which lie in tables of their own.
-struct MacPersonColumns {
+/// The columns of ZABCDRECORD that are read of persons or groups, with the note and the lunar birthday, which lie in tables of their own.
+struct MacColumns {
   private enum Role {
     case text(RawKey)
     case timestamp(RawKey)
@@ -15,10 +15,12 @@ struct MacPersonColumns {
   let available: RawKeySet
   private let roles: [(Int32, Role)]
   private let places: [String: Int32]
+  private let part: AddressBookPart
 
-  init(_ database: Database, _ present: Set<String>, _ entities: MacEntities, limit: Int) throws(SQLiteError)
-  {
-    let columns = try database.columns(of: MacAddressBook.persons)
+  init(
+    _ database: Database, _ present: Set<String>, _ part: AddressBookPart, _ entities: MacEntities, limit: Int
+  ) throws(SQLiteError) {
+    let columns = try database.columns(of: MacAddressBook.records)
     var shown = ["r.Z_PK"]
     var joins = ""
     var available: RawKeySet = []
@@ -68,9 +70,12 @@ struct MacPersonColumns {
     }
     sql = """
       SELECT \(shown.joined(separator: ", ")) FROM ZABCDRECORD r\(joins)
-      WHERE \(entities.isPerson) AND r.Z_PK >= ?1 ORDER BY r.Z_PK
+      WHERE \(part == .persons ? entities.isPerson : entities.isGroup) AND r.Z_PK >= ?1 ORDER BY r.Z_PK
       """
-    self.available = available
+    // What a table has columns for, and a group has not.
+    let ofGroups: RawKeySet = [.displayName, .creationDate, .modificationDate]
+    self.available = part == .persons ? available : available.intersection(ofGroups).union([.contactType])
+    self.part = part
     self.roles = roles
     self.places = places
   }
@@ -85,14 +90,19 @@ struct MacPersonColumns {
           record.addExtra(row.name(of: place), column: place, of: row)
         }
       case .timestamp(let key): record.setTimestamp(key, row.text(place))
+      case .flags where part == .groups: break
       case .flags: takeFlags(row.integer(place), into: record)
       case .image(let key): pictures.put(key, row.bytes(place), into: record)
       case .extra: record.addExtra(row.name(of: place), column: place, of: row)
       }
     }
+    if part == .groups { record.record.set(.contactType, to: "group") }
     takeBirthday(row, into: record)
     takeLunarBirthday(row, into: record)
   }
+
+  /// The number of the row's entity.
+  func entity(of row: Statement) -> Int64? { places["Z_ENT"].map { row.integer($0) } }
 
   func link(of row: Statement) -> Text? { text("ZLINKID", of: row) }
 
@@ -138,7 +148,7 @@ struct MacPersonColumns {
 
   // MARK: Tables
 
-  private static let identifiers = ["ZUNIQUEID", "ZEXTERNALUUID"]
+  static let identifiers = ["ZUNIQUEID", "ZEXTERNALUUID"]
 
   private static let images: [String: RawKey] = [
     "ZIMAGEDATA": .imageData, "ZTHUMBNAILIMAGEDATA": .thumbnailImageData,
@@ -169,12 +179,12 @@ struct MacPersonColumns {
   ]
 
   /// What says something of the person and has no key. The other columns are keys of rows, sort keys, the state of
-  /// the synchronization, and what belongs to groups and containers.
+  /// the synchronization, and what belongs to containers.
   private static let extras: Set<String> = [
     "ZCROPRECT", "ZDOWNTIMEWHITELIST", "ZEXTERNALFILENAME", "ZEXTERNALIDENTIFIER", "ZEXTERNALIMAGEURI",
     "ZEXTERNALREPRESENTATION", "ZEXTERNALURI", "ZIDENTITYUNIQUEID", "ZIMAGEREFERENCE", "ZIMAGETYPE",
     "ZMEMOJIMETADATA", "ZPHONEMEDATA", "ZPREFERREDAPPLEPERSONAIDENTIFIER", "ZPREFERREDLIKENESSSOURCE",
-    "ZREMOTELOCATION", "ZTMPHOMEPAGE", "ZWALLPAPER", "ZWALLPAPERURI",
+    "ZREMOTELOCATION", "ZSEARCHELEMENTDATA", "ZTMPHOMEPAGE", "ZWALLPAPER", "ZWALLPAPERURI",
   ]
 }
 

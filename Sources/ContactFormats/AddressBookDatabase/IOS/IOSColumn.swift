@@ -1,8 +1,8 @@
 import JSON
 import PluginKit
 
-/// A column of ABPerson, and what becomes of its value.
-struct IOSPersonColumn {
+/// A column of ABPerson or ABGroup, and what becomes of its value.
+struct IOSColumn {
   enum Role {
     case text(RawKey)
     case identifier
@@ -36,7 +36,7 @@ struct IOSPersonColumn {
     self.role = role
   }
 
-  /// The first of these that has a value is the person's identifier.
+  /// The first of these that has a value is the identifier of the person or group.
   static let identifiers = ["guid", "ExternalUUID", "ExternalIdentifier"]
 
   private static let roles: [String: Role] = [
@@ -45,7 +45,7 @@ struct IOSPersonColumn {
     "Suffix": .text(.nameSuffix),
     "Nickname": .text(.nickname), "FirstPhonetic": .text(.phoneticGivenName),
     "MiddlePhonetic": .text(.phoneticMiddleName), "LastPhonetic": .text(.phoneticFamilyName),
-    "DisplayName": .text(.displayName), "Organization": .text(.organizationName),
+    "DisplayName": .text(.displayName), "Name": .text(.displayName), "Organization": .text(.organizationName),
     "OrganizationPhonetic": .text(.phoneticOrganizationName), "Department": .text(.departmentName),
     "JobTitle": .text(.jobTitle), "Note": .text(.note), "Kind": .kind, "Birthday": .birthday,
     "AlternateBirthday": .alternateBirthday, "CreationDate": .timestamp(.creationDate),
@@ -60,7 +60,7 @@ struct IOSPersonColumn {
 }
 
 extension DatabaseRecord {
-  func take(_ column: IOSPersonColumn, _ index: Int32, of row: Statement) {
+  func take(_ column: IOSColumn, _ index: Int32, of row: Statement) {
     if row.isNull(index) { return }
     switch column.role {
     case .text(let key): set(key, to: row.text(index))
