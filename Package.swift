@@ -54,9 +54,13 @@ let package = Package(
     tests("NamesTests", ["Names", "JSON", "CCollation", "TestSupport"]),
 
     // The built-in extractors: they know no format and no host
-    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),
+    .target(
+      name: "CPhoneNumber",
+      linkerSettings: [
+        .linkedLibrary("phonenumber"), .linkedLibrary("protobuf"), .linkedLibrary("stdc++"),
+      ]),
     room("Plugins", ["PluginKit", "JSON", "Digest", "Names", "CPhoneNumber"]),
-    tests("PluginsTests", ["Plugins", "PluginKit", "Digest", "JSON", "Names", "TestSupport"]),
+    tests("PluginsTests", ["Plugins", "PluginKit", "Digest", "JSON", "Names", "CPhoneNumber", "TestSupport"]),
 
     // Readers and writers: they know no extractor
     room("ContactFormats", ["PluginKit", "JSON", "Names", "CSQLite", "CZlib"]),
