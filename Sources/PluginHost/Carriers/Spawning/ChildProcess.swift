@@ -88,7 +88,10 @@ package final class ChildProcess: Sendable {
       // Before the number is free: a guard that knew it any longer could kill somebody else.
       keeper.unregister(pid)
       var status = csystem_exit()
-      guard csystem_wait(pid, 1, &status) == 1 else { return nil }
+      // It is ours and has ended, and nobody else waits for it: there is nothing that could fail.
+      guard csystem_wait(pid, 1, &status) == 1 else {
+        preconditionFailure("a child was reaped by somebody else")
+      }
       copies?.remove(keeper)
       let exit = ChildExit(status, program: program)
       state.exit = exit
