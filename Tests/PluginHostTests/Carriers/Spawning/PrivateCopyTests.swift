@@ -104,7 +104,8 @@ import Testing
     let digits = String(sum.line()?.prefix(64) ?? "")
     _ = sum.end()
     let plugin = try Spawned.run(
-      [systemPython, "plugin.py"], in: folder.path, checksums: [FileChecksum(path: systemPython, sha256: digits)])
+      [systemPython, "plugin.py"], in: folder.path,
+      checksums: [FileChecksum(path: systemPython, sha256: digits)])
     #expect(plugin.line() == "3")
     #expect(contents("/proc/\(plugin.child.pid)/maps")?.contains("/outside/0/python3") == true)
     #expect(plugin.end()?.isSuccess == true)
@@ -132,7 +133,8 @@ import Testing
       $0.hasPrefix("contacts-host-") && !$0.hasPrefix("contacts-host-test")
     }
     try folder.write("only-of-this-test", "", mode: 0o755)
-    _ = Spawned.failure(["./only-of-this-test"], in: folder.path, checksums: [try checksum("only-of-this-test", "")])
+    _ = Spawned.failure(
+      ["./only-of-this-test"], in: folder.path, checksums: [try checksum("only-of-this-test", "")])
     let inside = entries("/tmp")?.filter { name in
       name.hasPrefix("contacts-host-") && access("/tmp/\(name)/empty", F_OK) == 0
         && before?.contains(name) == false
