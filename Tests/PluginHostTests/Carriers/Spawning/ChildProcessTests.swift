@@ -109,6 +109,14 @@ import Testing
     #expect(try Spawned.shell("kill -SEGV $$").end()?.kind == .signal(SIGSEGV, dumpedCore: false))
   }
 
+  /// A library in the host may call wait(2); that costs the knowledge, not the host.
+  @Test func survivesThatSomebodyElseWaits() throws {
+    let child = try Spawned.shell("exit 3")
+    var status: Int32 = 0
+    #expect(waitpid(child.child.pid, &status, 0) == child.child.pid)
+    #expect(child.end() == ChildExit(.unknown))
+  }
+
   @Test func saysTheSameAgain() throws {
     let child = try Spawned.shell("exit 3")
     let exit = child.end()

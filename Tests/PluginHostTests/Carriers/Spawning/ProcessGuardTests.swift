@@ -45,6 +45,10 @@ import Testing
     #expect(eventually { processState(first) == "T" })
     for index in 0..<2_000 { keeper.register(folder: "/nonexistent/contacts-host-test/\(index)") }
     #expect(eventually { keeper.pid.map { $0 != first } == true })
+    // The next is told all of it, and is not taken for one that does not listen meanwhile.
+    let second = keeper.pid
+    usleep(300_000)
+    #expect(keeper.pid == second)
   }
 
   /// What a later guard has to kill it knows from the host.
