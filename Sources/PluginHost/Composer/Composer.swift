@@ -62,7 +62,12 @@ package final class Composer {
   }
 
   /// A composition whose record may be filled; the same one until it is entered.
-  package var vacant: Composition { group.vacant }
+  package var vacant: Composition {
+    let composition = group.vacant
+    composition.record.places.areKept = selection.tracesValues
+    composition.fields.isTraced = selection.tracesValues
+    return composition
+  }
 
   private var group: CompositionGroup {
     if let last = groups.last, !last.isClosed { return last }
