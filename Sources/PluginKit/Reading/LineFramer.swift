@@ -58,12 +58,9 @@ package struct LineFramer: ~Copyable {
     return take(upTo: newline, next: newline + 1)
   }
 
-  /// Whether a line has begun that has not ended yet, once `next` has given nil.
-  package var isInLine: Bool { end > start || discarded > 0 }
-
   /// What is left when there are no more bytes: a last line without an end.
   package mutating func finish() -> Line? {
-    guard isInLine else { return nil }
+    guard end > start || discarded > 0 else { return nil }
     return take(upTo: end, next: end)
   }
 

@@ -11,8 +11,8 @@ struct Backoff: Sendable {
   private var upSince: UInt64?
 
   init(_ settings: SupervisionSettings.Restart) {
-    base = UInt64(clamping: settings.baseMs) * 1_000_000
-    longest = UInt64(clamping: settings.maxMs) * 1_000_000
+    base = MonotonicClock.span(milliseconds: settings.baseMs)
+    longest = MonotonicClock.span(milliseconds: settings.maxMs)
   }
 
   /// The plugin runs.

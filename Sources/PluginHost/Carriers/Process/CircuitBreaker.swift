@@ -19,8 +19,8 @@ struct CircuitBreaker: Sendable {
 
   init(_ settings: SupervisionSettings.Restart) {
     limit = max(1, settings.failures)
-    window = UInt64(clamping: settings.windowMs) * 1_000_000
-    pause = UInt64(clamping: settings.openMs) * 1_000_000
+    window = MonotonicClock.span(milliseconds: settings.windowMs)
+    pause = MonotonicClock.span(milliseconds: settings.openMs)
   }
 
   mutating func state(at now: UInt64) -> State {

@@ -60,7 +60,7 @@ extension PluginInstance {
   /// Counts a failure after which the plugin is started again at once, unless it was one too many.
   private func count(_ failure: PluginFailure) {
     _ = backoff.failed(jitter: 0)
-    guard let reopening = pool.failed(failure) else { return }
+    guard let reopening = pool.failed(failure) else { return pool.want(index) }
     failSuspects(.breakerOpen(program.name, after: failure))
     if connection == nil { phase = .down(until: reopening) }
   }

@@ -58,6 +58,11 @@ final class PluginInstance {
   }
 
   func run() {
+    // A plugin that has closed its stdin is an error of `write`, and no signal that ends the host.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     while true {
       if let connection {
         guard turn(connection) else { return }

@@ -168,6 +168,7 @@ final class PluginPool: @unchecked Sendable {
         if members[index].starts > 0 { restarts += 1 }
         members[index].starts += 1
       }
+      if phase == .running { members[index].isWanted = false }
       members[index].phase = phase
       members[index].pid = pid
       if wasRunning, !members.contains(where: { $0.phase == .running }) {
@@ -176,6 +177,9 @@ final class PluginPool: @unchecked Sendable {
       monitor.notify()
     }
   }
+
+  /// Instance `index` is to be started again, even if nothing waits: the next record should not have to wait for that.
+  func want(_ index: Int) { monitor.locked { members[index].isWanted = true } }
 
   func set(version: String?) { monitor.locked { self.version = version } }
 

@@ -37,6 +37,6 @@ extension PluginProgram {
     static let garbageLines = 3
   }
 
-  var timeout: UInt64 { UInt64(clamping: supervision.timeoutMs) * 1_000_000 }
-  var startTimeout: UInt64 { UInt64(clamping: supervision.startTimeoutMs) * 1_000_000 }
+  var timeout: UInt64 { MonotonicClock.span(milliseconds: supervision.timeoutMs) }
+  var startTimeout: UInt64 { MonotonicClock.span(milliseconds: supervision.startTimeoutMs) }
 }

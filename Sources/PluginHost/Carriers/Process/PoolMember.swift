@@ -8,7 +8,7 @@ struct PoolMember: Sendable {
   var pid: Int32 = 0
   var inFlight = 0
   var starts = 0
-  /// Whether it is to run even without work.
+  /// Whether it is to be started even without work.
   var isWanted = false
   var hasThread = false
   var isAsleep = false
@@ -20,7 +20,8 @@ struct PoolMember: Sendable {
   var delay: Int {
     switch phase {
     case .running: inFlight == 0 ? 0 : 1 + inFlight
-    case .idle: 1
+    // One that was woken a moment ago is about to start.
+    case .idle: hasThread && !isAsleep ? 99 : 1
     case .starting: 100
     case .backingOff: 101
     case .stopped: 102

@@ -13,51 +13,59 @@ import Testing
     return CircuitBreaker(settings)
   }
 
+  private func expect(
+    _ breaker: inout CircuitBreaker, at time: UInt64, _ state: CircuitBreaker.State,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let found = breaker.state(at: time)
+    #expect(found == state, sourceLocation: location)
+  }
+
   @Test func failuresWithinTheWindowOpenIt() {
     var breaker = breaker()
     for time in [0, 400, 1000] as [UInt64] {
-      #expect(breaker.state(at: time * ms) == .closed)
+      expect(&breaker, at: time * ms, .closed)
       breaker.failed(at: time * ms)
     }
-    #expect(breaker.state(at: 1000 * ms) == .open(until: 1500 * ms))
-    #expect(breaker.state(at: 1499 * ms) == .open(until: 1500 * ms))
-    #expect(breaker.state(at: 1500 * ms) == .halfOpen)
+    expect(&breaker, at: 1000 * ms, .open(until: 1500 * ms))
+    expect(&breaker, at: 1499 * ms, .open(until: 1500 * ms))
+    expect(&breaker, at: 1500 * ms, .halfOpen)
   }
 
   @Test func oldFailuresDoNotCount() {
     var breaker = breaker()
     for time in stride(from: UInt64(0), to: 10_000, by: 501) { breaker.failed(at: time * ms) }
-    #expect(breaker.state(at: 10_000 * ms) == .closed)
+    expect(&breaker, at: 10_000 * ms, .closed)
   }
 
   @Test func furtherFailuresDoNotKeepItOpenForLonger() {
     var breaker = breaker(failures: 1)
     breaker.failed(at: 0)
     breaker.failed(at: 400 * ms)
-    #expect(breaker.state(at: 500 * ms) == .halfOpen)
+    expect(&breaker, at: 500 * ms, .halfOpen)
   }
 
   @Test func oneProbeDecides() {
     var breaker = breaker(failures: 1)
     breaker.failed(at: 0)
-    #expect(breaker.state(at: 500 * ms) == .halfOpen)
+    expect(&breaker, at: 500 * ms, .halfOpen)
     breaker.probe()
-    #expect(breaker.state(at: 501 * ms) == .probing)
+    expect(&breaker, at: 501 * ms, .probing)
     breaker.failed(at: 502 * ms)
-    #expect(breaker.state(at: 502 * ms) == .open(until: 1002 * ms))
-    #expect(breaker.state(at: 1002 * ms) == .halfOpen)
+    expect(&breaker, at: 502 * ms, .open(until: 1002 * ms))
+    expect(&breaker, at: 1002 * ms, .halfOpen)
     breaker.probe()
     breaker.succeeded()
-    #expect(breaker.state(at: 1003 * ms) == .closed)
+    expect(&breaker, at: 1003 * ms, .closed)
   }
 
   @Test func anAnswerWithoutAProbeClosesNothing() {
     var breaker = breaker(failures: 1)
     breaker.failed(at: 0)
     breaker.succeeded()
-    #expect(breaker.state(at: 1 * ms) == .open(until: 500 * ms))
-    #expect(breaker.state(at: 600 * ms) == .halfOpen)
+    expect(&breaker, at: 1 * ms, .open(until: 500 * ms))
+    expect(&breaker, at: 600 * ms, .halfOpen)
     breaker.succeeded()
-    #expect(breaker.state(at: 600 * ms) == .halfOpen)
+    expect(&breaker, at: 600 * ms, .halfOpen)
   }
 }
