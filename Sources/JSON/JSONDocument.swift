@@ -75,6 +75,13 @@ package final class JSONDocument {
     }
   }
 
+  /// About how much memory the content takes.
+  package var byteCount: Int {
+    var count = used * MemoryLayout<Entry>.stride
+    for index in 0..<used { count += Int(table[index].length) + Int(table[index].keyLength) }
+    return count
+  }
+
   /// Holds `tree` until the content goes.
   func keep(_ tree: consuming JanssonTree) { self.tree = consume tree }
 

@@ -7,18 +7,43 @@ enum HostLoader {
   static let manifestOption = Command.Option(
     "--manifest", value: "FILE", "use this manifest instead of the default one")
 
-  static func load(_ arguments: Arguments, log: Log) throws -> Host {
+  /// - Parameter maxLineBytes: a bound of the served protocol over the manifest's.
+  static func load(_ arguments: Arguments, maxLineBytes: Int? = nil, log: Log) throws -> Host {
     let builtins = LinkedBuiltins.collect()
-    let plan: PluginPlan
+    let extractors = builtins.extractors
+    let manifest = arguments.value("--manifest")
+    let columns = try arguments.value(ColumnsFile.option.name).map { try ColumnsFile.read($0) }
+    let host: Host
     do {
-      plan = try PluginPlan.load(manifest: arguments.value("--manifest"), builtins: builtins.extractors)
+      host = try Host(
+        version: ContactsHost.version, formats: FormatCatalog(builtins.formats, columns: columns),
+        limits: { manifest in
+          var limits = HostLimits(manifest)
+          if let maxLineBytes { limits.maxLineBytes = maxLineBytes }
+          return limits
+        },
+        makeRunner: { _ in nil },
+        loadPlan: { () throws(ManifestError) in
+          try PluginPlan.load(manifest: manifest, builtins: extractors)
+        })
     } catch {
       throw Failure(status: .manifest, message: "\(error)")
     }
-    let columns = try arguments.value(ColumnsFile.option.name).map { try ColumnsFile.read($0) }
+    let plan = host.plugins.plan
     for issue in plan.issues { log.note("\(plan.origin): \(issue)") }
-    return Host(
-      version: ContactsHost.version, plan: plan, formats: FormatCatalog(builtins.formats, columns: columns),
-      limits: HostLimits(plan.limits))
+    return host
+  }
+
+  /// Starts the plugins that do not wait for the first record.
+  static func start(_ host: Host) throws {
+    do {
+      try host.plugins.start()
+    } catch {
+      host.shutDown()
+      let hint = error.failure.hint.map { "; \($0)" } ?? ""
+      throw Failure(
+        status: .requiredPlugin,
+        message: "the plugin \(error.plugin) is required and does not start: \(error.failure.message)\(hint)")
+    }
   }
 }

@@ -58,10 +58,16 @@ package func configuration(_ json: String?, options: [ConfigurationOption]) thro
 
 /// A raw record from JSON in the Contacts shape.
 package func rawRecord(_ json: String) throws -> RawRecord {
+  let record = RawRecord()
+  try fill(record, with: json)
+  return record
+}
+
+/// The same into a record that is there.
+package func fill(_ record: RawRecord, with json: String) throws {
   let parsed = try JSONParser().parse(json)
-  return try withExtendedLifetime(parsed) {
+  try withExtendedLifetime(parsed) {
     guard parsed.root.kind == .object else { throw RawTextError(reason: "not an object") }
-    let record = RawRecord()
     record.removeAll()
     for member in parsed.root.children {
       guard let key = RawKey(member.key) else {
@@ -69,7 +75,6 @@ package func rawRecord(_ json: String) throws -> RawRecord {
       }
       record.set(key, to: record.document.copy(member))
     }
-    return record
   }
 }
 

@@ -9,25 +9,6 @@ package final class PluginBatch: @unchecked Sendable {
   package static let maxRecords = 64
   package static let maxBytes = 48 << 10
 
-  /// What came for one record.
-  package struct Answer {
-    /// A field, and where its value is in `output`.
-    struct Field {
-      /// Its place among the `writes` of the plugin.
-      let index: Int
-      let start: Int
-      let end: Int
-    }
-
-    var fields: [Field] = []
-    var warnings: [Warning] = []
-    /// Names of fields that the plugin does not declare; they are dropped.
-    package internal(set) var undeclared: [String] = []
-    package internal(set) var failure: PluginFailure?
-
-    package init() {}
-  }
-
   /// Moments of one exchange, in `MonotonicClock.nanoseconds()`; 0 for what has not happened.
   package struct Timing: Sendable {
     package var submitted: UInt64 = 0
@@ -42,21 +23,18 @@ package final class PluginBatch: @unchecked Sendable {
     package init() {}
   }
 
-  /// The names of fields that the plugin may write.
-  package let writes: TextPool
   /// The records as the plugin gets them: `{"i":0,"in":{…}}`, one behind the other.
   package let input = OutputBuffer(capacity: 4 << 10)
   private var ends: [Int] = []
   /// One for each record.
-  package private(set) var answers: [Answer] = []
-  /// The values of the fields.
-  let output = OutputBuffer(capacity: 1 << 10)
+  package let answers: PluginAnswers
   package var timing = Timing()
 
   private let monitor = Monitor()
   private var isComplete = false
 
-  package init(writes: TextPool) { self.writes = writes }
+  /// - Parameter writes: the names of the fields that the plugin may write.
+  package init(writes: TextPool) { answers = PluginAnswers(writes: writes) }
 
   package var count: Int { ends.count }
 
@@ -71,7 +49,7 @@ package final class PluginBatch: @unchecked Sendable {
     body(input)
     input.append("}")
     ends.append(input.count)
-    answers.append(Answer())
+    answers.append()
   }
 
   /// The text of one record.
@@ -81,30 +59,15 @@ package final class PluginBatch: @unchecked Sendable {
 
   // MARK: For carriers
 
-  /// Takes what the plugin answered for a record: the object of its fields.
-  package func take(_ out: JSONNode, for index: Int) {
-    for member in out.children {
-      guard let place = writes.texts.firstIndex(of: member.key) else {
-        answers[index].undeclared.append(String(member.key))
-        continue
-      }
-      if member.isNull { continue }
-      let start = output.count
-      output.appendJSON(member)
-      answers[index].fields.append(Answer.Field(index: place, start: start, end: output.count))
-    }
-  }
+  /// See `PluginAnswers`.
+  package func take(_ out: JSONNode, for index: Int) { answers.take(out, for: index) }
 
-  package func add(_ warning: Warning, for index: Int) { answers[index].warnings.append(warning) }
+  package func add(_ warning: Warning, for index: Int) { answers.add(warning, for: index) }
 
-  /// Says that there is nothing for a record; what was taken for it before is dropped.
-  package func fail(_ index: Int, _ failure: PluginFailure) {
-    answers[index] = Answer()
-    answers[index].failure = failure
-  }
+  package func fail(_ index: Int, _ failure: PluginFailure) { answers.fail(index, failure) }
 
   package func fail(_ failure: PluginFailure) {
-    for index in answers.indices { fail(index, failure) }
+    for index in 0..<count { answers.fail(index, failure) }
   }
 
   /// Gives the batch back. To be called once.
@@ -133,6 +96,4 @@ package final class PluginBatch: @unchecked Sendable {
       return true
     }
   }
-
-  func value(of field: Answer.Field) -> Text { output.text(from: field.start, to: field.end) }
 }

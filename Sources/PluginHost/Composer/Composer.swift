@@ -1,96 +1,282 @@
 package import JSON
 package import PluginKit
 
-/// Joins what the extractors find in a raw record into one contact record.
+/// Joins what the plugins find in a raw record into one contact record.
+///
+/// Records go in one by one and come back in the same order: at once when all plugins are in the host, else some
+/// records later, so that plugins outside work on many at a time while the next ones are read.
+///
+///     composer.begin(selection, context)
+///     while try reader.read(into: composer.vacant.record) {
+///       composer.enter(identity: …)
+///       while let done = composer.next() { composer.write(done, to: output) }
+///     }
+///     while let done = composer.next(all: true) { … }
 ///
 /// One composer serves one thread. What it counts is handed over with `flushCounters()`.
 package final class Composer {
-  package enum Outcome {
-    case composed
-    /// The record is lost to a plugin with `onFailure` `reject` or `fail`.
-    case refused(plugin: String, policy: FailurePolicy)
-  }
-
   package let pipeline: Pipeline
-  private let fields = Fields()
-  private var segmentOfField: [Int]
-  private var counters: [PluginCounters]
+  var counters: [PluginCounters]
   private let totals: PluginTotals?
+  private let writer: ContactWriter
+  private var selection: Selection
+  private var context = ExtractionContext()
+  /// Stages in the host, and stages outside, by round.
+  private let inside: [[Int]]
+  private let outside: [[Int]]
+
+  /// Groups in the order in which they were begun; records enter the last one.
+  private var groups: [CompositionGroup] = []
+  private var spare: [CompositionGroup] = []
+  private var answersOfInline: [Int: PluginAnswers] = [:]
   private var composed = 0
   /// Every so many records the plugins are timed; the clock costs as much as a small extractor.
   private static let timedEvery = 16
+  /// As many groups are at work at a time, unless their records are larger than this.
+  private static let maxGroups = 4
+  private static let maxBytes = 4 << 20
 
   package init(pipeline: Pipeline, totals: PluginTotals? = nil) {
     self.pipeline = pipeline
     self.totals = totals
-    segmentOfField = [Int](repeating: -1, count: pipeline.fields.count)
+    writer = ContactWriter(pipeline: pipeline)
+    selection = Selection(everythingIn: pipeline)
     counters = pipeline.stages.map { _ in PluginCounters() }
+    let rounds = 0...pipeline.lastRound
+    let stages = pipeline.stages.indices
+    inside = rounds.map { round in
+      stages.filter { pipeline.rounds[$0] == round && pipeline.stages[$0].carrier == nil }
+    }
+    outside = rounds.map { round in
+      stages.filter { pipeline.rounds[$0] == round && pipeline.stages[$0].carrier != nil }
+    }
   }
 
-  /// Appends the contact record of `record` to `output`, as one JSON object without a line end. When the record
-  /// is refused, `output` is as it was.
-  package func compose(
-    _ record: RawRecord, selection: Selection, context: ExtractionContext, identity: Identity,
-    into output: OutputBuffer
-  ) -> Outcome {
-    fields.removeAll()
-    let timed = composed % Self.timedEvery == 0
-    composed += 1
-    var clock = timed ? MonotonicClock.nanoseconds() : 0
+  // MARK: Records in
 
-    for (index, stage) in pipeline.stages.enumerated() {
-      switch selection.runs[index] {
-      case .no: continue
-      case .whole: record.visible = stage.reads.union(stage.consults)
-      case .limited(let keys): record.visible = stage.reads.union(stage.consults).intersection(keys)
+  /// Begins a call. Whatever is left of the one before is dropped.
+  package func begin(_ selection: Selection, _ context: ExtractionContext) {
+    self.selection = selection
+    self.context = context
+    abandon()
+  }
+
+  /// A composition whose record may be filled; the same one until it is entered.
+  package var vacant: Composition { group.vacant }
+
+  private var group: CompositionGroup {
+    if let last = groups.last, !last.isClosed { return last }
+    let group = spare.popLast() ?? CompositionGroup()
+    if pipeline.hasCarriers { group.open(outside[1], in: pipeline) }
+    groups.append(group)
+    return group
+  }
+
+  /// Composes the record in `vacant`. `identity` is made in the memory that the composition has for it.
+  package func enter(_ identity: (RawRecord, OutputBuffer) -> Identity) {
+    let group = group
+    let composition = group.vacant
+    composition.begin()
+    composition.identity = identity(composition.record, composition.identityMemory)
+    runInside(0, on: composition)
+    add(composition, to: group)
+  }
+
+  /// Takes a place in the order for a record that could not be read.
+  package func enter(problem: ProtocolError) {
+    let group = group
+    let composition = group.vacant
+    composition.begin()
+    composition.problem = problem
+    add(composition, to: group)
+  }
+
+  private func add(_ composition: Composition, to group: CompositionGroup) {
+    group.add(bytes: pipeline.hasCarriers ? composition.record.byteCount : 0)
+    guard pipeline.hasCarriers else { return group.close() }
+    ask(group, for: group.count - 1)
+    if group.isFull { group.close() }
+  }
+
+  // MARK: Records out
+
+  /// The next record that is done, in the order of entry; valid until the next call. Nil when more should be entered
+  /// first or, with `all`, when there is none left.
+  package func next(all: Bool = false) -> Composition? {
+    next(all: all) {}
+  }
+
+  /// The same; `check` is called now and then while a plugin is waited for, and ends the wait by throwing.
+  package func next<Stop: Error>(
+    all: Bool, checking check: () throws(Stop) -> Void
+  ) throws(Stop) -> Composition? {
+    while let first = groups.first {
+      if first.isEmpty { return nil }
+      if first.round <= pipeline.lastRound {
+        guard all || isFull else { return nil }
+        if !first.isClosed { first.close() }
+        try finish(first, checking: check)
       }
-      guard run(stage, at: index, on: record, context) else {
-        record.visible = .all
-        return .refused(plugin: stage.name, policy: stage.onFailure)
+      if let composition = first.take() { return composition }
+      recycle(groups.removeFirst())
+    }
+    return nil
+  }
+
+  private var isFull: Bool {
+    if !pipeline.hasCarriers { return true }
+    return groups.last?.isClosed == true
+      && (groups.count >= Self.maxGroups || groups.reduce(0) { $0 + $1.bytes } > Self.maxBytes)
+  }
+
+  /// Forgets everything that was entered and has not come back.
+  package func abandon() {
+    // A batch on its way is its carrier's; its compositions are written again.
+    groups.removeAll()
+  }
+
+  private func recycle(_ group: CompositionGroup) {
+    group.reset()
+    spare.append(group)
+  }
+
+  private func finish<Stop: Error>(
+    _ group: CompositionGroup, checking check: () throws(Stop) -> Void
+  ) throws(Stop) {
+    while group.round <= pipeline.lastRound {
+      try group.join(checking: check) { answers, answer, stage, composition in
+        take(answers, answer, of: stage, for: composition)
       }
+      let round = group.round
+      guard round <= pipeline.lastRound else { return }
+      for index in 0..<group.count { runInside(round, on: group.compositions[index]) }
+      guard round < pipeline.lastRound else { continue }
+      group.open(outside[round + 1], in: pipeline)
+      for index in 0..<group.count { ask(group, for: index) }
+      group.close()
+    }
+  }
+
+  // MARK: Plugins
+
+  /// Hands a record to the plugins of the round under way.
+  private func ask(_ group: CompositionGroup, for index: Int) {
+    let composition = group.compositions[index]
+    if composition.refusal != nil || composition.problem != nil { return }
+    for call in group.calls where selection.runs[call.stage] != .no {
+      composition.record.visible = visible(to: call.stage)
+      counters[call.stage].received += 1
+      call.add(composition, index)
+    }
+    composition.record.visible = .all
+  }
+
+  private func visible(to stage: Int) -> RawKeySet {
+    let keys = pipeline.stages[stage].reads.union(pipeline.stages[stage].consults)
+    if case .limited(let limit) = selection.runs[stage] { return keys.intersection(limit) }
+    return keys
+  }
+
+  /// Runs the plugins of a round that are in the host.
+  private func runInside(_ round: Int, on composition: Composition) {
+    if inside[round].isEmpty || composition.refusal != nil || composition.problem != nil { return }
+    let timed = composed % Self.timedEvery == 0
+    if round == 0 { composed += 1 }
+    var clock = timed ? MonotonicClock.nanoseconds() : 0
+    for stage in inside[round] where selection.runs[stage] != .no {
+      composition.record.visible = visible(to: stage)
+      run(stage, on: composition)
+      if composition.refusal != nil { break }
       if timed {
         let now = MonotonicClock.nanoseconds()
-        counters[index].time.record(nanoseconds: now - clock)
+        counters[stage].time.record(nanoseconds: now - clock)
         clock = now
       }
     }
-    record.visible = .all
-    addRemarks(of: record)
-    if let identifier = record.node(.identifier), identifier.kind != .string { warnWrongType("id") }
-    write(record, selection, identity, to: output)
-    return .composed
+    composition.record.visible = .all
   }
 
-  /// Runs one plugin. False when the record is lost by it.
-  private func run(
-    _ stage: Stage, at index: Int, on record: RawRecord, _ context: ExtractionContext
-  ) -> Bool {
+  private func run(_ index: Int, on composition: Composition) {
+    let stage = pipeline.stages[index]
+    counters[index].received += 1
+    switch stage.runner {
+    case .extractor(let extractor): run(extractor, index, on: composition)
+    case .inline(let plugin):
+      let answers = inlineAnswers(of: index)
+      do throws(PluginFailure) {
+        try plugin.extract(
+          ProjectedInput(
+            parts: pipeline.parts[index], record: composition.record, fields: composition.fields),
+          into: answers)
+      } catch {
+        answers.fail(0, error)
+      }
+      take(answers, 0, of: index, for: composition)
+    case .carrier: preconditionFailure("a plugin outside is asked in batches")
+    }
+  }
+
+  private func run(_ extractor: any Extractor, _ index: Int, on composition: Composition) {
+    let stage = pipeline.stages[index]
+    let fields = composition.fields
     let mark = fields.mark
     fields.begin(stage.name, declared: pipeline.declared[index])
-    counters[index].received += 1
     do {
-      try stage.extractor.extract(record, context: context, into: fields)
+      try extractor.extract(composition.record, context: context, into: fields)
       counters[index].answered += 1
     } catch {
       counters[index].failed += 1
       fields.rollBack(to: mark)
-      guard stage.onFailure == .skip else { return false }
+      guard stage.onFailure == .skip else {
+        composition.refusal = Composition.Refusal(plugin: stage.name, policy: stage.onFailure, failure: nil)
+        return
+      }
       // The error's own text may hold the value it stumbled over; its type does not.
       fields.warn(
         "failed", at: stage.writes.first ?? stage.name,
         "the plugin could not read this record (\(type(of: error)))")
     }
-    for name in fields.undeclared {
-      counters[index].droppedWrites += 1
-      fields.warn("contract", at: name, "the plugin wrote a field that it does not declare; it was dropped")
-    }
-    return true
+    dropped(fields.undeclared, of: index, composition)
   }
 
-  /// What the reader had to say about the record stands among the warnings too.
-  private func addRemarks(of record: RawRecord) {
-    for remark in record.source.remarks {
-      fields.warn(Warning(code: "\(remark.code)", field: "source", message: remark.message))
+  /// Room for the answer of a library in the host, used again and again.
+  private func inlineAnswers(of index: Int) -> PluginAnswers {
+    let answers = answersOfInline[index] ?? PluginAnswers(writes: pipeline.writes[index])
+    answersOfInline[index] = answers
+    answers.reset(count: 1)
+    return answers
+  }
+
+  /// Takes what a plugin outside made of a record.
+  private func take(_ answers: PluginAnswers, _ place: Int, of index: Int, for composition: Composition) {
+    let stage = pipeline.stages[index]
+    let fields = composition.fields
+    let answer = answers[place]
+    fields.begin(stage.name, declared: pipeline.declared[index])
+    if let failure = answer.failure {
+      counters[index].failed += 1
+      guard stage.onFailure == .skip else {
+        composition.refusal =
+          composition.refusal
+          ?? Composition.Refusal(plugin: stage.name, policy: stage.onFailure, failure: failure)
+        return
+      }
+      return fields.warn(failure.reason.rawValue, at: stage.writes.first ?? stage.name, failure.message)
+    }
+    counters[index].answered += 1
+    for field in answer.fields {
+      guard let slot = pipeline.declared[index][field.index].slot else { continue }
+      fields.adopt(answers.value(of: field), at: slot)
+    }
+    for warning in answer.warnings { fields.warn(warning) }
+    dropped(answer.undeclared, of: index, composition)
+  }
+
+  private func dropped(_ names: [String], of index: Int, _ composition: Composition) {
+    for name in names {
+      counters[index].droppedWrites += 1
+      composition.fields.warn(
+        "contract", at: name, "the plugin wrote a field that it does not declare; it was dropped")
     }
   }
 
@@ -101,78 +287,8 @@ package final class Composer {
     for index in counters.indices { counters[index] = PluginCounters() }
   }
 
-  // MARK: Writing
-
-  private func write(
-    _ record: RawRecord, _ selection: Selection, _ identity: Identity, to output: OutputBuffer
-  ) {
-    for index in segmentOfField.indices { segmentOfField[index] = -1 }
-    for (index, segment) in fields.segments.enumerated() { segmentOfField[segment.slot] = index }
-
-    output.append("{\"v\":1,\"id\":")
-    identity.writeID(to: output)
-    output.append(identity.kind == .source ? ",\"idKind\":\"source\"" : ",\"idKind\":\"hash\"")
-    output.append(",\"source\":")
-    record.source.write(to: output)
-    writeFields(0..<pipeline.firstCustomField, selection, to: output)
-    for (field, key) in FieldOrder.passedThrough where field != "extra" {
-      passThrough(key, of: record, as: field, selection, to: output)
-    }
-    writeFields(pipeline.firstCustomField..<pipeline.fields.count, selection, to: output)
-    passThrough(.extra, of: record, as: "extra", selection, to: output)
-    writeWarnings(to: output)
-    output.append(UInt8(ascii: "}"))
+  /// Appends the contact record of a composition that came back, as one JSON object without a line end.
+  package func write(_ composition: Composition, to output: OutputBuffer) {
+    writer.write(composition, selection, to: output)
   }
-
-  private func writeFields(_ range: Range<Int>, _ selection: Selection, to output: OutputBuffer) {
-    for slot in range where selection.prints[slot] && segmentOfField[slot] >= 0 {
-      output.append(pipeline.memberNames[slot])
-      output.append(fields.text(of: fields.segments[segmentOfField[slot]]))
-    }
-  }
-
-  private func passThrough(
-    _ key: RawKey, of record: RawRecord, as field: String, _ selection: Selection, to output: OutputBuffer
-  ) {
-    guard selection.passes.contains(key), let node = record.node(key) else { return }
-    guard node.kind == .array else { return warnWrongType("\(field)") }
-    let start = output.count
-    output.append(",\"")
-    output.append(field)
-    output.append("\":[")
-    let opened = output.count
-    for (index, element) in node.children.enumerated() {
-      guard key == .extra ? ExtraEntry.isValid(element) : element.kind == .string else {
-        warnWrongType("\(field)/\(index)")
-        continue
-      }
-      output.appendComma(after: UInt8(ascii: "["))
-      if key == .extra { ExtraEntry.write(element, to: output) } else { output.appendJSON(element) }
-    }
-    if output.count == opened { return output.truncate(to: start) }
-    output.append("]")
-  }
-
-  private func warnWrongType(_ field: String) {
-    fields.warn(Warning(code: "record.wrongType", field: field, message: "the value is of a wrong type"))
-  }
-
-  private func writeWarnings(to output: OutputBuffer) {
-    if fields.warnings.isEmpty { return }
-    output.append(",\"warnings\":[")
-    for warning in fields.warnings {
-      output.appendComma(after: UInt8(ascii: "["))
-      output.append("{\"code\":")
-      output.appendJSON(string: warning.code)
-      output.append(",\"field\":")
-      output.appendJSON(string: warning.field)
-      output.append(",\"message\":")
-      output.appendJSON(string: warning.message)
-      output.append("}")
-    }
-    output.append("]")
-  }
-
-  /// The warnings of the record composed last.
-  package var warnings: [PluginKit.Warning] { fields.warnings }
 }

@@ -1,35 +1,10 @@
 import JSON
-package import PluginKit
-
-/// A plugin as the composer runs it.
-package struct Stage: Sendable {
-  package let name: String
-  package let extractor: any Extractor
-  /// Raw keys that its fields are made of.
-  package let reads: RawKeySet
-  /// Raw keys that it may see besides.
-  package let consults: RawKeySet
-  /// The fields that it may write.
-  package let writes: [String]
-  /// Those of them that go into the record: not the ones that a later plugin overrides.
-  package let owns: [String]
-  package let onFailure: FailurePolicy
-
-  package init(
-    name: String, extractor: any Extractor, reads: RawKeySet, consults: RawKeySet, writes: [String],
-    owns: [String]? = nil, onFailure: FailurePolicy = .skip
-  ) {
-    self.name = name
-    self.extractor = extractor
-    self.reads = reads
-    self.consults = consults
-    self.writes = writes
-    self.owns = owns ?? writes
-    self.onFailure = onFailure
-  }
-}
+import PluginKit
 
 /// The plugins in the order in which they run, and the place of each field in the record.
+///
+/// Plugins outside the host are asked in rounds: all those of one round at the same time, for many records at once. A
+/// plugin that reads a field of another has its turn after that.
 package struct Pipeline: Sendable {
   package let stages: [Stage]
   /// Names of all fields, in the order of the record.
@@ -40,7 +15,15 @@ package struct Pipeline: Sendable {
   let memberNames: [Text]
   /// The first field that is not one of the standard ones.
   let firstCustomField: Int
-  /// Keeps the texts of `declared` and `memberNames`.
+  /// Per stage: what is handed over to it.
+  let parts: [[ProjectedInput.Part]]
+  /// Per stage: the stages whose fields it reads.
+  let sources: [[Int]]
+  /// Per stage: its round. In round 0 is what needs nothing from outside.
+  let rounds: [Int]
+  /// Per stage: the names of what it writes, for the batches of a carrier.
+  let writes: [TextPool]
+  /// Keeps the texts of `memberNames` and `parts`.
   private let pools: [TextPool]
 
   package init(stages: [Stage]) {
@@ -56,12 +39,48 @@ package struct Pipeline: Sendable {
     let members = TextPool(fields.map(Self.memberName))
     memberNames = members.texts
     let names = stages.map { TextPool($0.writes) }
+    writes = names
     declared = zip(stages, names).map { stage, names in
       zip(stage.writes, names.texts).map { name, text in
         Fields.Declared(name: text, slot: stage.owns.contains(name) ? fields.firstIndex(of: name) : nil)
       }
     }
-    pools = names + [members]
+    let words = stages.map { TextPool($0.inputs.map(\.word)) }
+    parts = zip(stages, words).map { stage, words in
+      zip(stage.inputs, words.texts).compactMap { Self.part($0, named: $1, fields) }
+    }
+    sources = stages.map { stage in
+      let read = stage.fieldReads
+      return stages.indices.filter { index in stages[index].owns.contains(where: { read.contains($0) }) }
+    }
+    rounds = Self.rounds(of: stages, sources)
+    pools = words + [members]
+  }
+
+  /// Whether some plugin runs outside, so that records are best composed many at a time.
+  package var hasCarriers: Bool { lastRound > 0 }
+
+  var lastRound: Int { rounds.max() ?? 0 }
+
+  private static func part(
+    _ input: PluginInput, named name: Text, _ fields: [String]
+  ) -> ProjectedInput.Part? {
+    switch input.source {
+    case .rawKey(let key): ProjectedInput.Part(name: name, source: .rawKey(key))
+    case .field(let field, writer: .some):
+      fields.firstIndex(of: field).map { ProjectedInput.Part(name: name, source: .field(slot: $0)) }
+    case .field: nil
+    }
+  }
+
+  /// `stages` are in running order: each behind those that it reads from.
+  private static func rounds(of stages: [Stage], _ sources: [[Int]]) -> [Int] {
+    var rounds: [Int] = []
+    for (index, stage) in stages.enumerated() {
+      let ready = sources[index].map { rounds[$0] }.max() ?? 0
+      rounds.append(stage.carrier == nil ? ready : ready + 1)
+    }
+    return rounds
   }
 
   private static func memberName(_ field: String) -> String {

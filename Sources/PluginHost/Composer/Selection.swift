@@ -42,10 +42,12 @@ package struct Selection: Sendable {
       }
     }
     self.passes = passes
-    runs = pipeline.stages.map { stage in
+    let runs: [Run] = pipeline.stages.map { stage in
       if stage.owns.contains(where: { fields.contains($0) }) { return .whole }
       return stage.reads.isDisjoint(with: rawKeys) ? .no : .limited(to: rawKeys)
     }
+    self.runs = Self.adding(sourcesOf: runs, in: pipeline)
+    // What runs only because another plugin reads it is not printed.
     let printedByStage = zip(pipeline.stages, runs).map { stage, run -> [String] in
       switch run {
       case .no: []
@@ -55,6 +57,15 @@ package struct Selection: Sendable {
     }
     let printed = Set(printedByStage.flatMap { $0 })
     prints = pipeline.fields.map { printed.contains($0) }
+  }
+
+  /// The same with the plugins whose fields are read by those that run. A stage stands behind those that it reads.
+  private static func adding(sourcesOf runs: [Run], in pipeline: Pipeline) -> [Run] {
+    var runs = runs
+    for stage in pipeline.stages.indices.reversed() where runs[stage] != .no {
+      for source in pipeline.sources[stage] where runs[source] == .no { runs[source] = .whole }
+    }
+    return runs
   }
 
   /// Everything that `keys` may name.

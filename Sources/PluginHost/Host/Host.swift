@@ -5,79 +5,106 @@ import Synchronization
 /// The plugins as they run, and what a session or a batch needs beside them.
 package final class Host: Sendable {
   package let version: String
-  package let plan: PluginPlan
   package let formats: any RecordFormats
   package let limits: HostLimits
-  /// Counters of the plugins that run, in running order.
-  package let totals: PluginTotals
-  private let pipelines = Mutex<[PluginOverrides: Pipeline]>([:])
+  private let makeRunner: PluginSet.RunnerMaker
+  /// Reads the manifest in force anew.
+  private let loadPlan: @Sendable () throws(ManifestError) -> PluginPlan
+  private let current: Mutex<PluginSet>
+  /// One reload at a time.
+  private let reloading = Mutex(())
 
-  package init(version: String, plan: PluginPlan, formats: any RecordFormats, limits: HostLimits) {
+  package init(
+    version: String, formats: any RecordFormats, limits: (ManifestLimits) -> HostLimits = { HostLimits($0) },
+    makeRunner: @escaping PluginSet.RunnerMaker,
+    loadPlan: @escaping @Sendable () throws(ManifestError) -> PluginPlan
+  ) throws(ManifestError) {
+    let plan = try loadPlan()
     self.version = version
-    self.plan = plan
     self.formats = formats
-    self.limits = limits
-    totals = PluginTotals(plugins: plan.plugins.count)
+    self.limits = limits(plan.limits)
+    self.makeRunner = makeRunner
+    self.loadPlan = loadPlan
+    current = Mutex(PluginSet(plan: plan, makeRunner: makeRunner))
   }
 
-  package var stageNames: [String] { plan.plugins.map(\.name) }
+  /// The plugins as they run now.
+  package var plugins: PluginSet { current.withLock { $0 } }
 
-  /// The plugins with some settings changed for a call.
-  package func pipeline(_ overrides: PluginOverrides) throws(ManifestIssue) -> Pipeline {
-    if let known = pipelines.withLock({ $0[overrides] }) { return known }
-    let pipeline = Pipeline(plan: overrides.isEmpty ? plan : try plan.overriding(overrides.settings))
-    pipelines.withLock { $0[overrides] = pipeline }
-    return pipeline
-  }
-}
-
-/// Bounds of the served protocol.
-package struct HostLimits: Sendable {
-  package var maxLineBytes: Int
-  package var maxBatchRecords: Int
-  package var maxDepth = 512
-  /// Threads for requests that the reading thread does not do itself: one for each core, within reason.
-  package var workers = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)
-
-  package init(_ manifest: ManifestLimits) {
-    maxLineBytes = manifest.maxLineBytes
-    maxBatchRecords = manifest.maxBatchRecords
-  }
-}
-
-/// Settings of built-ins that hold for one call, over those of the manifest.
-package struct PluginOverrides: Hashable, Sendable {
-  private struct Setting: Hashable, Sendable {
-    let plugin: String
-    let option: String
-    let text: String
+  /// The same for work that `users.end()` closes: until then they are not shut down.
+  func beginWork() -> PluginSet {
+    current.withLock { plugins in
+      plugins.users.begin()
+      return plugins
+    }
   }
 
-  private var all: [Setting] = []
+  /// Ends the plugins outside, and returns when they are gone.
+  package func shutDown() { plugins.shutDown() }
 
-  package init() {}
-
-  package mutating func set(_ plugin: String, _ option: String, to text: String) {
-    all.removeAll { $0.plugin == plugin && $0.option == option }
-    all.append(Setting(plugin: plugin, option: option, text: text))
+  /// Reads the manifest again and changes over to it: plugins that are new are started, those that are gone or changed
+  /// end when they have answered what they have. On any error all stays as it is.
+  package func reload() throws(ReloadRefusal) -> Reloaded {
+    let result: Result<Reloaded, ReloadRefusal> = reloading.withLock { _ in
+      do throws(ReloadRefusal) { return .success(try changeOver()) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
 
-  package var isEmpty: Bool { all.isEmpty }
-
-  var settings: [(plugin: String, option: String, text: String)] {
-    all.map { (plugin: $0.plugin, option: $0.option, text: $0.text) }
+  private func changeOver() throws(ReloadRefusal) -> Reloaded {
+    let old = plugins
+    let plan: PluginPlan
+    do throws(ManifestError) { plan = try loadPlan() } catch { throw .manifest("\(error)") }
+    if let issue = plan.issues.first { throw .manifest("\(plan.origin): \(issue)") }
+    let new = PluginSet(plan: plan, reusing: old, makeRunner: makeRunner)
+    do throws(StartRefusal) {
+      try new.startNewcomers(to: old)
+    } catch {
+      new.shutDown(keeping: old)
+      throw .start(error)
+    }
+    current.withLock { $0 = new }
+    startThread {
+      old.users.drain()
+      old.shutDown(keeping: new)
+    }
+    return Reloaded(from: old, to: new)
   }
 }
 
-extension Pipeline {
-  init(plan: PluginPlan) {
-    self.init(
-      stages: plan.plugins.compactMap { plugin in
-        plugin.extractor.map { extractor in
-          Stage(
-            name: plugin.name, extractor: extractor, reads: plugin.reads, consults: plugin.consults,
-            writes: plugin.writes, owns: plugin.owns, onFailure: plugin.onFailure)
-        }
-      })
+/// Why a manifest was not taken over.
+package enum ReloadRefusal: Error, CustomStringConvertible {
+  case manifest(String)
+  case start(StartRefusal)
+
+  package var description: String {
+    switch self {
+    case .manifest(let reason): reason
+    case .start(let refusal): "the plugin \(refusal.plugin) does not start: \(refusal.failure.message)"
+    }
+  }
+
+  var code: ErrorCode {
+    if case .start(let refusal) = self { refusal.failure.code } else { .pluginStartFailed }
+  }
+
+  var plugin: String? {
+    if case .start(let refusal) = self { refusal.plugin } else { nil }
+  }
+}
+
+/// What a change of manifest came to.
+package struct Reloaded: Sendable {
+  /// Plugins outside that were started, and those that end.
+  package let started: [String]
+  package let stopped: [String]
+
+  init(from old: PluginSet, to new: PluginSet) {
+    func names(_ set: PluginSet, without other: PluginSet) -> [String] {
+      let others = other.carriers.map { ObjectIdentifier($0.carrier) }
+      return set.carriers.filter { !others.contains(ObjectIdentifier($0.carrier)) }.map(\.plugin.name)
+    }
+    started = names(new, without: old)
+    stopped = names(old, without: new)
   }
 }

@@ -15,13 +15,17 @@ package struct PluginReport: Sendable {
   package let options: [ConfigurationOption]
   package let onFailure: FailurePolicy?
 
-  package var state: StaticString { issues.isEmpty ? "running" : "disabled" }
+  /// How a plugin outside fares; nil for others.
+  package let status: CarrierStatus?
 
-  init(_ plugin: PlannedPlugin) {
+  package var state: String { status?.state.rawValue ?? (issues.isEmpty ? "running" : "disabled") }
+
+  init(_ plugin: PlannedPlugin, _ status: CarrierStatus?) {
+    self.status = status
     let description = plugin.builtinDescription
     name = plugin.name
     kind = plugin.kind
-    version = description?.version
+    version = description?.version ?? status?.version
     summary = description?.summary
     issues = []
     let consulted = description?.consults.map(\.name) ?? []
@@ -33,6 +37,7 @@ package struct PluginReport: Sendable {
   }
 
   init(_ plugin: DisabledPlugin) {
+    status = nil
     name = plugin.name
     kind = plugin.kind
     version = nil
@@ -50,13 +55,14 @@ package struct PluginReport: Sendable {
     object.string("name", name)
     object.string("kind", kind?.rawValue)
     object.string("version", version)
-    object.string("state", "\(state)")
+    object.string("state", state)
     if issues.isEmpty {
       object.strings("reads", reads)
       object.strings("writes", writes)
     } else {
       object.strings("issues", issues)
     }
+    status?.write(to: object)
   }
 
   /// The same with all that an author or operator may want to know.
@@ -96,9 +102,10 @@ extension ObjectWriter {
   }
 }
 
-extension Host {
+extension PluginSet {
   /// Every entry of the manifest: those that run, in running order, then the others.
-  package var plugins: [PluginReport] {
-    plan.plugins.map { PluginReport($0) } + plan.disabled.map { PluginReport($0) }
+  package var reports: [PluginReport] {
+    plan.plugins.map { PluginReport($0, carrier(of: $0.name)?.status) }
+      + plan.disabled.map { PluginReport($0) }
   }
 }

@@ -12,8 +12,8 @@ package struct Identity {
   /// Which record with the same hash in one input this is, from 1. Ids of the source stay as they are.
   package let occurrence: Int
 
-  /// Keeps the memory of a hash; the record keeps that of its own identifier.
-  fileprivate let memory: OutputBuffer?
+  /// Before a record has one.
+  static let none = Identity(kind: .hash, text: "", occurrence: 1)
 
   func writeID(to output: OutputBuffer) {
     output.append(UInt8(ascii: "\""))
@@ -29,7 +29,6 @@ package struct Identity {
 /// Gives every record of one input its identity.
 package final class IdentityMaker {
   private let seen: SeenIdentifiers?
-  private let scratch = OutputBuffer()
 
   /// For an input of any length. A hash that occurs again, of records that are the same in every word, gets `#2`,
   /// `#3` …
@@ -38,18 +37,17 @@ package final class IdentityMaker {
   /// For an input of `records` records.
   package init(records: Int) { seen = records > 1 ? SeenIdentifiers(expecting: records) : nil }
 
-  /// The identity of `record`; its text is valid until the next call or until the record changes.
-  package func identity(of record: RawRecord) -> Identity {
+  /// The identity of `record`; its text is valid until the record or `memory`, which a hash is put into, changes.
+  package func identity(of record: RawRecord, in memory: OutputBuffer) -> Identity {
     if let identifier = record.text(.identifier) {
-      return Identity(kind: .source, text: identifier, occurrence: 1, memory: nil)
+      return Identity(kind: .source, text: identifier, occurrence: 1)
     }
-    scratch.removeAll()
-    record.appendCanonicalJSON(to: scratch)
-    let digest = SHA256.digest(of: scratch.text.bytes)
-    scratch.removeAll()
-    scratch.append("sha256:")
-    for byte in digest { scratch.appendHex(byte) }
-    return Identity(
-      kind: .hash, text: scratch.text, occurrence: seen?.count(scratch.text) ?? 1, memory: scratch)
+    memory.removeAll()
+    record.appendCanonicalJSON(to: memory)
+    let digest = SHA256.digest(of: memory.text.bytes)
+    memory.removeAll()
+    memory.append("sha256:")
+    for byte in digest { memory.appendHex(byte) }
+    return Identity(kind: .hash, text: memory.text, occurrence: seen?.count(memory.text) ?? 1)
   }
 }

@@ -18,16 +18,28 @@ enum ExtractMethod: ServedMethod {
     let selection = try options.selection(in: composer.pipeline)
     let format = try textFormat(params, host)
     let batch = RecordBatch(
-      engine: engine, composer: composer, selection: selection, context: options.context, format: format,
+      engine: engine, composer: composer, format: format,
       identities: IdentityMaker(records: records.childCount))
 
+    composer.begin(selection, options.context)
     engine.output.append("{\"contacts\":[")
     for (index, node) in records.children.enumerated() {
       try request.checkWanted()
-      if index > 0 { engine.output.append(",") }
-      try batch.write(node, at: index)
+      batch.enter(node, at: index)
+      try write(batch, of: request, all: false)
     }
+    try write(batch, of: request, all: true)
     engine.output.append("]}")
+  }
+
+  /// Writes the contacts that are done.
+  private static func write(_ batch: RecordBatch, of request: Request, all: Bool) throws(ProtocolError) {
+    while let composition = try batch.composer.next(
+      all: all, checking: { () throws(ProtocolError) in try request.checkWanted() })
+    {
+      batch.engine.output.appendComma(after: UInt8(ascii: "["))
+      try batch.write(composition)
+    }
   }
 
   private static func textFormat(_ params: Params, _ host: Host) throws(ProtocolError) -> String? {

@@ -26,7 +26,7 @@ enum InitializeMethod: ServedMethod {
         $0.string("name", "contacts-host"); $0.string("version", host.version)
       }
       object.array("plugins") { list in
-        for plugin in host.plugins { list.object { plugin.writeSummary(to: $0) } }
+        for plugin in engine.plugins.reports { list.object { plugin.writeSummary(to: $0) } }
       }
       object.object("limits") { limits in
         limits.integer("maxLineBytes", host.limits.maxLineBytes)

@@ -7,11 +7,10 @@ enum PluginsListMethod: ServedMethod {
   static let isImmediate = true
 
   static func answer(_ params: Params, of request: Request, with engine: Engine) {
-    let host = engine.session.host
     ObjectWriter.write(to: engine.output) { object in
-      object.string("manifest", host.plan.origin.description)
+      object.string("manifest", engine.plugins.plan.origin.description)
       object.array("plugins") { list in
-        for plugin in host.plugins { list.object { plugin.writeSummary(to: $0) } }
+        for plugin in engine.plugins.reports { list.object { plugin.writeSummary(to: $0) } }
       }
     }
   }
@@ -26,7 +25,7 @@ enum PluginsDescribeMethod: ServedMethod {
     guard let name = try params.string("plugin") else {
       throw .invalidParams("plugin is missing", hint: "give {\"plugin\":\"phone\"}")
     }
-    let plugins = engine.session.host.plugins
+    let plugins = engine.plugins.reports
     guard let plugin = plugins.first(where: { $0.name == name }) else {
       throw .invalidParams(
         "no plugin has this name",
@@ -37,48 +36,32 @@ enum PluginsDescribeMethod: ServedMethod {
   }
 }
 
-/// `stats/get` → per plugin: records in, out and failed, and how long they took.
-enum StatsGetMethod: ServedMethod {
-  static let name = "stats/get"
+/// `plugins/reload` → `{manifest, plugins, started, stopped}`: the manifest is read again.
+enum PluginsReloadMethod: ServedMethod {
+  static let name = "plugins/reload"
+  static let mayWait = true
 
-  static func answer(_ params: Params, of request: Request, with engine: Engine) {
+  static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError) {
     let host = engine.session.host
+    let reloaded: Reloaded
+    do throws(ReloadRefusal) { reloaded = try host.reload() } catch { throw ProtocolError(error) }
+    let plugins = host.plugins
     ObjectWriter.write(to: engine.output) { object in
-      object.integer("uptimeMs", Int((MonotonicClock.nanoseconds() - engine.session.startedAt) / 1_000_000))
+      object.string("manifest", plugins.plan.origin.description)
       object.array("plugins") { list in
-        for (stage, counters) in zip(host.stageNames, host.totals.snapshot) {
-          list.object { counters.write(plugin: stage, to: $0) }
-        }
+        for plugin in plugins.reports { list.object { plugin.writeSummary(to: $0) } }
       }
+      object.strings("started", reloaded.started)
+      object.strings("stopped", reloaded.stopped)
     }
   }
 }
 
-extension PluginCounters {
-  /// Writes `name`, `in`, `out`, `failed`, `droppedWrites` and `microseconds`.
-  func write(plugin: String, to object: ObjectWriter) {
-    object.string("name", plugin)
-    object.integer("in", received)
-    object.integer("out", answered)
-    object.integer("failed", failed)
-    object.integer("droppedWrites", droppedWrites)
-    guard time.count > 0 else { return }
-    object.object("microseconds") { percentiles in
-      percentiles.microseconds("p50", time.microseconds(at: 0.5))
-      percentiles.microseconds("p95", time.microseconds(at: 0.95))
-      percentiles.microseconds("p99", time.microseconds(at: 0.99))
-    }
-  }
-}
-
-extension ObjectWriter {
-  /// A duration with one decimal.
-  fileprivate func microseconds(_ name: StaticString, _ value: Double?) {
-    guard let value else { return }
-    let tenths = Int((value * 10).rounded())
-    key(name)
-    output.append(tenths / 10)
-    output.append(".")
-    output.append(tenths % 10)
+extension ProtocolError {
+  init(_ refusal: ReloadRefusal) {
+    self.init(
+      refusal.code, "the plugins stay as they are: \(refusal)",
+      hint: "mend it and reload again; contacts-host plugins check says all that is wrong",
+      plugin: refusal.plugin)
   }
 }

@@ -1,106 +1,111 @@
 import JSON
 import PluginKit
 
-/// Writes the contacts of one `extract` request, each record on its own: one that cannot be read is answered
+/// Composes the contacts of one `extract` request, each record on its own: one that cannot be read is answered
 /// with an error in its place, and the others go on.
 struct RecordBatch {
   let engine: Engine
   let composer: Composer
-  let selection: Selection
-  let context: ExtractionContext
   /// The text format of records that are strings.
   let format: String?
   let identities: IdentityMaker
 
-  private enum Failure: Error {
-    /// This record only.
-    case record(ProtocolError)
-    /// The whole request.
-    case request(ProtocolError)
-  }
-
-  /// Appends the contact of `node`, or `{"error":…}`.
-  func write(_ node: JSONNode, at index: Int) throws(ProtocolError) {
-    let start = engine.output.count
-    do throws(Failure) {
-      switch node.kind {
-      case .object: try writeObject(node, index)
-      case .string: try writeText(node.text, index)
-      default:
-        throw .record(
-          .invalidParams("the record is neither an object nor a string", hint: "see contacts-host schema raw")
-        )
-      }
+  /// Reads a record and hands it to the composer, or takes its place with an error.
+  func enter(_ node: JSONNode, at index: Int) {
+    do throws(ProtocolError) {
+      let record = composer.vacant.record
+      try read(node, into: record)
+      // The place of a record that came over the protocol is its place in the request.
+      record.source.index = index
+      record.source.line = nil
+      composer.enter { record, memory in identities.identity(of: record, in: memory) }
     } catch {
-      engine.output.truncate(to: start)
-      switch error {
-      case .request(let error): throw error
-      case .record(let error):
-        engine.output.append("{\"error\":")
-        error.write(to: engine.output)
-        engine.output.append("}")
-      }
+      composer.enter(problem: error)
     }
   }
 
-  private func writeObject(_ node: JSONNode, _ index: Int) throws(Failure) {
-    do throws(RecordProblem) {
-      try engine.session.host.formats.fill(engine.record, from: node)
-    } catch {
-      throw .record(Self.failed(error.reason))
+  /// Writes a contact that is done, or `{"error":…}`.
+  ///
+  /// - Throws: the error of a plugin that ends the whole request.
+  func write(_ composition: Composition) throws(ProtocolError) {
+    if let refusal = composition.refusal {
+      let error = ProtocolError(refusal)
+      if refusal.policy == .fail { throw error }
+      write(error)
+    } else if let problem = composition.problem {
+      write(problem)
+    } else {
+      composer.write(composition, to: engine.output)
     }
-    try compose(index)
   }
 
-  private func writeText(_ text: Text, _ index: Int) throws(Failure) {
+  private func write(_ error: ProtocolError) {
+    engine.output.append("{\"error\":")
+    error.write(to: engine.output)
+    engine.output.append("}")
+  }
+
+  // MARK: Reading
+
+  private func read(_ node: JSONNode, into record: RawRecord) throws(ProtocolError) {
+    switch node.kind {
+    case .object:
+      do throws(RecordProblem) {
+        try engine.session.host.formats.fill(record, from: node)
+      } catch {
+        throw Self.failed(error.reason)
+      }
+    case .string: try readText(node.text, into: record)
+    default:
+      throw .invalidParams(
+        "the record is neither an object nor a string", hint: "see contacts-host schema raw")
+    }
+  }
+
+  private func readText(_ text: Text, into record: RawRecord) throws(ProtocolError) {
     guard let format else {
-      throw .record(
-        .invalidParams(
-          "the record is a string and no format is given", hint: "add \"format\":\"vcard\" to params"))
+      throw .invalidParams(
+        "the record is a string and no format is given", hint: "add \"format\":\"vcard\" to params")
     }
     let reader: any RecordReader
     do throws(InputProblem) {
       reader = try engine.session.host.formats.reader(
         format: format, source: MemorySource(Array(text)), file: nil, limits: ReadLimits())
     } catch {
-      throw .record(Self.failed(error.reason))
+      throw Self.failed(error.reason)
     }
-    guard try read(reader) else { throw .record(Self.failed("the text holds no record")) }
-    try compose(index)
+    guard try read(reader, into: record) else { throw Self.failed("the text holds no record") }
     // A second record would be lost without a word.
-    guard try read(reader) == false else {
-      throw .record(
-        .invalidParams("the text holds several records", hint: "send each record as a string of its own"))
+    guard try read(reader, into: engine.record) == false else {
+      throw .invalidParams("the text holds several records", hint: "send each record as a string of its own")
     }
   }
 
-  private func read(_ reader: any RecordReader) throws(Failure) -> Bool {
+  private func read(_ reader: any RecordReader, into record: RawRecord) throws(ProtocolError) -> Bool {
     do throws(ReadFailure) {
-      return try reader.read(into: engine.record)
+      return try reader.read(into: record)
     } catch {
       switch error {
-      case .record(let problem): throw .record(Self.failed(problem.reason))
-      case .input(let problem): throw .record(Self.failed(problem.reason))
+      case .record(let problem): throw Self.failed(problem.reason)
+      case .input(let problem): throw Self.failed(problem.reason)
       }
     }
-  }
-
-  private func compose(_ index: Int) throws(Failure) {
-    // The place of a record that came over the protocol is its place in the request.
-    engine.record.source.index = index
-    engine.record.source.line = nil
-    let outcome = composer.compose(
-      engine.record, selection: selection, context: context, identity: identities.identity(of: engine.record),
-      into: engine.output)
-    guard case .refused(let plugin, let policy) = outcome else { return }
-    let error = ProtocolError(
-      .recordPoisoned, "a plugin failed on the record, and its onFailure does not let the record pass",
-      hint: "see the plugin's own log, or set onFailure to skip", plugin: plugin)
-    throw policy == .fail ? .request(error) : .record(error)
   }
 
   private static func failed(_ reason: String) -> ProtocolError {
     ProtocolError(
       .recordFailed, "the record cannot be read: \(reason)", hint: "mend the record and send it again")
+  }
+}
+
+extension ProtocolError {
+  /// What a record is answered with that is lost to a plugin.
+  init(_ refusal: Composition.Refusal) {
+    let reason = refusal.failure.map { ": \($0.message)" } ?? ""
+    self.init(
+      .recordPoisoned,
+      "a plugin failed on the record, and its onFailure does not let the record pass\(reason)",
+      hint: refusal.failure?.hint ?? "see the plugin's own log, or set onFailure to skip",
+      isRetryable: refusal.failure?.isRetryable ?? false, plugin: refusal.plugin)
   }
 }

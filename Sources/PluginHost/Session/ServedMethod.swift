@@ -9,8 +9,10 @@ protocol ServedMethod: SendableMetatype {
   static var isImmediate: Bool { get }
   /// Allowed before `initialize`.
   static var worksUninitialized: Bool { get }
-  /// No request is accepted behind it, and it runs on a worker, because it waits until the others are done.
+  /// No request is accepted behind it.
   static var endsSession: Bool { get }
+  /// Always runs on a worker, because it waits for others.
+  static var mayWait: Bool { get }
 
   /// Appends the result, one JSON value, to `engine.output`.
   static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError)
@@ -20,6 +22,7 @@ extension ServedMethod {
   static var isImmediate: Bool { false }
   static var worksUninitialized: Bool { false }
   static var endsSession: Bool { false }
+  static var mayWait: Bool { endsSession }
 }
 
 enum PingMethod: ServedMethod {

@@ -53,7 +53,7 @@ package final class Session: Sendable {
   /// Every method that is served.
   private static let catalogue: [any ServedMethod.Type] = [
     InitializeMethod.self, ExtractMethod.self, PluginsListMethod.self, PluginsDescribeMethod.self,
-    StatsGetMethod.self, PingMethod.self, ShutdownMethod.self,
+    PluginsReloadMethod.self, StatsGetMethod.self, PingMethod.self, ShutdownMethod.self,
   ]
 
   // MARK: Reading
@@ -124,7 +124,7 @@ package final class Session: Sendable {
       try accept(request, id)
       if method.endsSession { state.withLock { $0.phase = .shuttingDown } }
       let isSmall =
-        line.count <= Self.smallRequestBytes && !method.endsSession && queue.isIdle && writer.isReady
+        line.count <= Self.smallRequestBytes && !method.mayWait && queue.isIdle && writer.isReady
       if method.isImmediate || isSmall {
         perform(request, engine)
       } else {
@@ -206,16 +206,17 @@ package final class Session: Sendable {
     let output = engine.output
     output.removeAll()
     beginAnswer(id, "result", output)
-    do throws(ProtocolError) {
-      if !method.endsSession { try request.checkWanted() }
-      try method.answer(try request.params(), of: request, with: engine)
-    } catch {
-      output.removeAll()
-      beginAnswer(id, "error", output)
-      error.write(to: output)
+    engine.work {
+      do throws(ProtocolError) {
+        if !method.endsSession { try request.checkWanted() }
+        try method.answer(try request.params(), of: request, with: engine)
+      } catch {
+        output.removeAll()
+        beginAnswer(id, "error", output)
+        error.write(to: output)
+      }
     }
     output.append("}\n")
-    engine.flushCounters()
     // The id is free before the client can have read the answer.
     state.withLock { $0.inFlight[id] = nil }
     writer.write(output.text)

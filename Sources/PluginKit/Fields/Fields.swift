@@ -66,6 +66,16 @@ public final class Fields {
 
   package func text(of segment: Segment) -> Text { output.text(from: segment.start, to: segment.end) }
 
+  /// The value of the field at a place of the record; nil when no plugin wrote it.
+  package func text(at slot: Int) -> Text? { segments.last { $0.slot == slot }.map { text(of: $0) } }
+
+  /// Writes a field, by its place, with a value that is JSON already.
+  package func adopt(_ json: Text, at slot: Int) {
+    let start = output.count
+    output.append(json)
+    segments.append(Segment(slot: slot, start: start, end: output.count))
+  }
+
   // MARK: For extractors
 
   /// Writes a field that is a string.

@@ -54,6 +54,9 @@ public final class RawRecord {
 
   package var availableKeys: RawKeySet { available }
 
+  /// About how much memory it takes.
+  package var byteCount: Int { document.byteCount }
+
   // MARK: Building, for readers
 
   /// Empties the record. Views into it end here.

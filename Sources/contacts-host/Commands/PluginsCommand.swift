@@ -36,29 +36,29 @@ enum PluginsCommand {
   }
 
   private static func list(_ arguments: Arguments) throws -> ExitStatus {
-    let host = try HostLoader.load(arguments, log: .standardError)
+    let plugins = try HostLoader.load(arguments, log: .standardError).plugins
     if arguments.has("--json") {
       try print { object in
-        object.string("manifest", host.plan.origin.description)
+        object.string("manifest", plugins.plan.origin.description)
         object.array("plugins") { list in
-          for plugin in host.plugins { list.object { plugin.writeSummary(to: $0) } }
+          for plugin in plugins.reports { list.object { plugin.writeSummary(to: $0) } }
         }
       }
     } else {
-      let rows = host.plugins.map { plugin in
+      let rows = plugins.reports.map { plugin in
         [
           plugin.name, plugin.kind?.rawValue ?? "-", plugin.version ?? "-", "\(plugin.state)",
           plugin.writes.joined(separator: " "),
         ]
       }
       try StandardOutput.print(
-        "manifest: \(host.plan.origin)\n" + table([["NAME", "KIND", "VERSION", "STATE", "WRITES"]] + rows))
+        "manifest: \(plugins.plan.origin)\n" + table([["NAME", "KIND", "VERSION", "STATE", "WRITES"]] + rows))
     }
     return .success
   }
 
   private static func describe(_ name: String, _ arguments: Arguments) throws -> ExitStatus {
-    let plugins = try HostLoader.load(arguments, log: .standardError).plugins
+    let plugins = try HostLoader.load(arguments, log: .standardError).plugins.reports
     guard let plugin = plugins.first(where: { $0.name == name }) else {
       throw Failure.usage(
         "no plugin is called \(name)\(Suggestion.phrase(for: name, among: plugins.map(\.name)))")
@@ -72,10 +72,10 @@ enum PluginsCommand {
   }
 
   private static func check(_ arguments: Arguments) throws -> ExitStatus {
-    let host = try HostLoader.load(arguments, log: .standardError)
-    let disabled = host.plan.disabled.count
+    let plan = try HostLoader.load(arguments, log: .standardError).plugins.plan
+    let disabled = plan.disabled.count
     try StandardOutput.print(
-      "\(host.plan.origin): \(host.plan.plugins.count) \(host.plan.plugins.count == 1 ? "plugin runs" : "plugins run"), \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
+      "\(plan.origin): \(plan.plugins.count) \(plan.plugins.count == 1 ? "plugin runs" : "plugins run"), \(disabled) \(disabled == 1 ? "is" : "are") disabled\n"
     )
     return disabled == 0 ? .success : .manifest
   }

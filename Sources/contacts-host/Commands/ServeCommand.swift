@@ -24,10 +24,10 @@ enum ServeCommand {
     let stop = StopSignal.catchAll()
     let output = try StandardDescriptors.takeStandardOutput()
     let writer = LineWriter(descriptor: output, stop: stop, client: 0)
-    let loaded = try HostLoader.load(arguments, log: log)
-    var limits = loaded.limits
-    if let bytes = try arguments.integer("--max-line-bytes", minimum: 1024) { limits.maxLineBytes = bytes }
-    let host = Host(version: loaded.version, plan: loaded.plan, formats: loaded.formats, limits: limits)
+    let host = try HostLoader.load(
+      arguments, maxLineBytes: try arguments.integer("--max-line-bytes", minimum: 1024), log: log)
+    try HostLoader.start(host)
+    defer { host.shutDown() }
     do {
       try Session(host: host, writer: writer, log: log).run(
         source: DescriptorSource(descriptor: 0, stop: stop.descriptor, output: output))

@@ -37,6 +37,8 @@ enum ExtractCommand {
     let stop = StopSignal.catchAll()
     let host = try HostLoader.load(arguments, log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
+    if case .contacts = format { try HostLoader.start(host) }
+    defer { host.shutDown() }
     let (output, rejects) = try outputs(arguments, stop)
     let job = ExtractJob(
       host: host, settings: settings, format: format, output: output, rejects: rejects, log: .standardError,
@@ -110,7 +112,7 @@ struct ExtractSettings {
     }
     if let date = arguments.value("--on") { overrides.set("birthday", "on", to: date) }
     do {
-      pipeline = try host.pipeline(overrides)
+      pipeline = try host.plugins.pipeline(overrides)
       if let keys = arguments.value("--keys") {
         selection = try Selection(keys: keys.split(separator: ",").map(String.init), in: pipeline)
       } else {

@@ -12,8 +12,9 @@ final class ExtractJob {
   private let log: Log
   private let stop: StopSignal
   private let composer: Composer
-  private let record = RawRecord()
   private var written = 0
+  /// Contacts that plugins are still at work on.
+  private var waiting = 0
   private var rejected = 0
   private var unreadable = 0
   /// The error of a plugin that ends the whole job.
@@ -30,12 +31,17 @@ final class ExtractJob {
     self.rejects = rejects
     self.log = log
     self.stop = stop
-    composer = Composer(pipeline: settings.pipeline, totals: host.totals)
+    composer = Composer(pipeline: settings.pipeline, totals: host.plugins.totals)
+    composer.begin(settings.selection, settings.context)
   }
 
   /// Whether there is any use in reading on.
   var goesOn: Bool {
-    output.isOpen && fatal == nil && stop.received == nil && settings.limit.map { written < $0 } ?? true
+    guard output.isOpen && fatal == nil && stop.received == nil else { return false }
+    guard let limit = settings.limit else { return true }
+    // Some of those that are still with the plugins may be lost.
+    if written + waiting >= limit { writeContacts(all: true) }
+    return written < limit
   }
 
   func extract(_ input: InputFile) {
@@ -76,7 +82,7 @@ final class ExtractJob {
   private func source(_ descriptor: Int32) -> DescriptorSource {
     let source = DescriptorSource(descriptor: descriptor, stop: stop.descriptor)
     // A caller that sends a record and waits for its contact gets it.
-    source.willWait = { [output] in output.flush() }
+    source.willWait = { [weak self] in self?.writeWhatIsThere() }
     return source
   }
 
@@ -84,60 +90,83 @@ final class ExtractJob {
     let identities = IdentityMaker()
     while goesOn {
       do throws(ReadFailure) {
-        guard try reader.read(into: record) else { return }
+        let record = composer.vacant.record
+        guard try reader.read(into: record) else { return writeContacts(all: true) }
         switch format {
-        case .contacts: compose(identities, input)
-        case .raw(let writer): write(with: writer)
+        case .contacts: compose(identities)
+        case .raw(let writer): write(record, with: writer)
         }
       } catch {
         switch error {
-        case .record(let problem): reject(problem, input)
+        case .record(let problem): reject(problem, file: problem.file ?? input.path)
         // What was being read was not read to its end, and is no record.
         case .input(let problem) where problem.kind == .stopped: return
-        case .input(let problem) where problem.file == nil: return fail(input, problem.reason)
+        case .input(let problem) where problem.file == nil:
+          writeContacts(all: true)
+          return fail(input, problem.reason)
         case .input(let problem): pass(problem)
         }
       }
     }
   }
 
-  private func write(with writer: any RecordWriter) {
+  private func write(_ record: RawRecord, with writer: any RecordWriter) {
     writer.write(record, to: output.buffer)
     written += 1
     output.flushIfFull()
   }
 
-  private func compose(_ identities: IdentityMaker, _ input: InputFile) {
-    let outcome = composer.compose(
-      record, selection: settings.selection, context: settings.context,
-      identity: identities.identity(of: record),
-      into: output.buffer)
-    switch outcome {
-    case .composed:
-      written += 1
-      output.endLine()
-    case .refused(let plugin, let policy):
-      let raw = OutputBuffer()
-      record.appendCanonicalJSON(to: raw)
-      reject(
-        RecordProblem(
-          reason: "the plugin \(plugin) failed on it", index: record.source.index, line: record.source.line,
-          raw: Array(raw.text), file: record.source.file),
-        input, plugin: plugin)
-      if policy == .fail { fatal = "the plugin \(plugin) failed, and its onFailure is fail" }
+  private func compose(_ identities: IdentityMaker) {
+    composer.enter { record, memory in identities.identity(of: record, in: memory) }
+    waiting += 1
+    writeContacts(all: false)
+  }
+
+  /// Writes the contacts that are done; with `all`, waits for every one of them.
+  private func writeContacts(all: Bool) {
+    while fatal == nil, let composition = composer.next(all: all) {
+      waiting -= 1
+      if let refusal = composition.refusal {
+        reject(composition.record, refusal)
+      } else {
+        composer.write(composition, to: output.buffer)
+        written += 1
+        output.endLine()
+      }
     }
+  }
+
+  /// For a caller that sends a record and waits for its contact.
+  private func writeWhatIsThere() {
+    writeContacts(all: true)
+    output.flush()
   }
 
   // MARK: What is lost
 
-  private func reject(_ problem: RecordProblem, _ input: InputFile, plugin: String? = nil) {
+  private func reject(_ problem: RecordProblem, file: String?, refusal: Composition.Refusal? = nil) {
     rejected += 1
-    let name = problem.file ?? input.name
+    let name = file ?? InputFile.standardInputName
     let place = problem.line.map { "\(name):\($0)" } ?? name
     log.note("\(place): record \(problem.index) is lost: \(problem.reason)")
     guard let rejects else { return }
-    RejectWriter.write(problem, file: problem.file ?? input.path, plugin: plugin, to: rejects.buffer)
+    RejectWriter.write(problem, file: file, refusal: refusal, to: rejects.buffer)
     rejects.endLine()
+  }
+
+  /// Tells of a record that a plugin failed on and that must not pass without it.
+  private func reject(_ record: RawRecord, _ refusal: Composition.Refusal) {
+    let raw = OutputBuffer()
+    record.appendCanonicalJSON(to: raw)
+    let reason = refusal.failure.map { ": \($0.message)" } ?? ""
+    reject(
+      RecordProblem(
+        reason: "the plugin \(refusal.plugin) failed on it\(reason)", index: record.source.index,
+        line: record.source.line, raw: Array(raw.text), file: record.source.file),
+      file: record.source.file, refusal: refusal)
+    if refusal.policy == .fail {
+      fatal = "the plugin \(refusal.plugin) failed, and its onFailure is fail\(reason)"
+    }
   }
 
   /// Tells of a file in an archive. One that is no address book is nobody's fault.

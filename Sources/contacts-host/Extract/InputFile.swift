@@ -16,7 +16,8 @@ struct InputFile {
   }
 
   /// For messages.
-  var name: String { path ?? "stdin" }
+  var name: String { path ?? Self.standardInputName }
+  static let standardInputName = "stdin"
 
   /// What was found under the name.
   enum Content {

@@ -1,18 +1,22 @@
 import JSON
+import PluginHost
 import PluginKit
 
 /// One line of `--rejects`: where, why, and the bytes themselves.
 enum RejectWriter {
-  static func write(_ problem: RecordProblem, file: String?, plugin: String?, to output: OutputBuffer) {
+  static func write(
+    _ problem: RecordProblem, file: String?, refusal: Composition.Refusal?, to output: OutputBuffer
+  ) {
     ObjectWriter.write(to: output) { object in
       object.object("source") { source in
         source.string("file", file)
         source.integer("index", problem.index)
         source.integer("line", problem.line)
       }
-      object.integer("code", plugin == nil ? 1301 : 1302)
+      object.integer("code", refusal == nil ? 1301 : 1302)
       object.string("reason", problem.reason)
-      object.string("plugin", plugin)
+      object.string("plugin", refusal?.plugin)
+      object.string("stderr", refusal?.failure?.standardError)
       if let text = String(validating: problem.raw, as: UTF8.self) {
         object.string("raw", text)
       } else {

@@ -10,17 +10,13 @@ import Testing
   ) throws -> String {
     let pipeline = Pipeline(stages: stages)
     let composer = Composer(pipeline: pipeline, totals: totals)
-    let record = try rawRecord(json)
-    record.source.format = "json"
     let selection =
       try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
+    composer.begin(selection, ExtractionContext())
     let output = OutputBuffer()
-    let outcome = composer.compose(
-      record, selection: selection, context: ExtractionContext(),
-      identity: IdentityMaker().identity(of: record), into: output)
+    let refusal = try composer.compose(json, into: output)
     composer.flushCounters()
-    if case .refused(let plugin, let policy) = outcome { return "refused by \(plugin): \(policy)" }
-    return String(output.text)
+    return refusal.map { "refused by \($0.plugin): \($0.policy)" } ?? String(output.text)
   }
 
   private let envelope = #"{"v":1,"id":"A","idKind":"source","source":{"format":"json","index":0}"#
@@ -110,14 +106,9 @@ import Testing
   }
 
   @Test func remarksOfTheReaderAreWarnings() throws {
-    let record = try rawRecord(#"{"identifier":"A"}"#)
-    record.source.format = "json"
-    record.source.remarks = [ReadRemark("charset.guessed", "read as windows-1252")]
-    let pipeline = Pipeline(stages: [])
     let output = OutputBuffer()
-    _ = Composer(pipeline: pipeline).compose(
-      record, selection: Selection(everythingIn: pipeline), context: ExtractionContext(),
-      identity: IdentityMaker().identity(of: record), into: output)
+    try Composer(pipeline: Pipeline(stages: [])).compose(
+      #"{"identifier":"A"}"#, remarks: [ReadRemark("charset.guessed", "read as windows-1252")], into: output)
     #expect(
       String(output.text)
         == envelope

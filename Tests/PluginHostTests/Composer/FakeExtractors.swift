@@ -53,7 +53,7 @@ extension Stage {
   init(_ extractor: any Extractor, owns: [String]? = nil, onFailure: FailurePolicy = .skip) {
     let description = type(of: extractor).description
     self.init(
-      name: description.name, extractor: extractor, reads: RawKeySet(description.reads),
+      name: description.name, runner: .extractor(extractor), reads: RawKeySet(description.reads),
       consults: RawKeySet(description.consults), writes: description.writes, owns: owns, onFailure: onFailure)
   }
 }

@@ -21,8 +21,7 @@ import Testing
   @Test func everyThreadComposesTheSame() throws {
     let builtins = LinkedBuiltins.collect().extractors
     let plan = try PluginPlan.load(manifest: nil, builtins: builtins)
-    let host = Host(version: "0", plan: plan, formats: FakeFormats(), limits: HostLimits(plan.limits))
-    let pipeline = try host.pipeline(PluginOverrides())
+    let pipeline = try PluginSet(plan: plan, makeRunner: { _ in nil }).pipeline(PluginOverrides())
     let results = Results()
     let threads = (0..<4).map { _ in
       Self.start {
@@ -39,12 +38,10 @@ import Testing
   private static func compose(_ pipeline: Pipeline, times: Int) throws -> String {
     let composer = Composer(pipeline: pipeline)
     let output = OutputBuffer()
+    composer.begin(Selection(everythingIn: pipeline), ExtractionContext(region: "US"))
     for _ in 0..<times {
-      let record = try rawRecord(record)
       output.removeAll()
-      _ = composer.compose(
-        record, selection: Selection(everythingIn: pipeline), context: ExtractionContext(region: "US"),
-        identity: IdentityMaker(records: 1).identity(of: record), into: output)
+      try composer.compose(record, into: output)
     }
     return String(output.text)
   }

@@ -46,7 +46,8 @@ import Testing
   private func id(_ maker: IdentityMaker, _ json: String) throws -> String {
     let record = try rawRecord(json)
     let output = OutputBuffer()
-    let identity = maker.identity(of: record)
+    let memory = OutputBuffer()
+    let identity = maker.identity(of: record, in: memory)
     identity.writeID(to: output)
     return "\(String(output.text)) \(identity.kind)"
   }

@@ -15,11 +15,15 @@ struct SessionHarness {
     let entries = extractors.map { #"{"name":"\#($0.description.name)","kind":"builtin"}"# }
     let text = manifest ?? #"{"schema":1,"plugins":[\#(entries.joined(separator: ","))]}"#
     let source = ManifestSource(origin: .builtIn, bytes: Array(text.utf8))
-    let plan = try PluginPlan(source, builtins: extractors)
-    var limits = HostLimits(plan.limits)
-    limits.maxLineBytes = maxLineBytes
-    limits.maxBatchRecords = maxBatchRecords
-    host = Host(version: "0", plan: plan, formats: FakeFormats(), limits: limits)
+    host = try Host(
+      version: "0", formats: FakeFormats(),
+      limits: {
+        var limits = HostLimits($0)
+        limits.maxLineBytes = maxLineBytes
+        limits.maxBatchRecords = maxBatchRecords
+        return limits
+      }, makeRunner: { _ in nil },
+      loadPlan: { () throws(ManifestError) in try PluginPlan(source, builtins: extractors) })
   }
 
   struct Transcript {

@@ -1,5 +1,5 @@
 /// A shared library behind the C interface.
-package struct LibraryPlugin: Sendable {
+package struct LibraryPlugin: Sendable, Equatable {
   package enum Isolation: String, CaseIterable, Sendable {
     /// In a runner process.
     case process
@@ -10,6 +10,8 @@ package struct LibraryPlugin: Sendable {
   /// The library; absolute.
   package let path: String
   package let checksums: [FileChecksum]
+  /// Of the file: a plugin whose file has changed is another plugin.
+  package let fingerprint: FileFingerprint?
   /// `config`: a JSON object, as written.
   package let configuration: String
   package let isolation: Isolation

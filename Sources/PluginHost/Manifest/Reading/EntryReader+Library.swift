@@ -14,7 +14,8 @@ extension EntryReader {
     guard let path, object.issues.all.isEmpty else { return }
     entry.carrier = .library(
       LibraryPlugin(
-        path: resolved(path, in: folder), checksums: checksums, configuration: configuration,
+        path: resolved(path, in: folder), checksums: checksums,
+        fingerprint: FileFingerprint(path: resolved(path, in: folder)), configuration: configuration,
         isolation: isolation, supervision: supervision))
   }
 }

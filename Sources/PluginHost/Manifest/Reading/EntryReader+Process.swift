@@ -15,6 +15,7 @@ extension EntryReader {
     entry.carrier = .process(
       ProcessPlugin(
         command: command, folder: folder.isEmpty ? "/" : folder, checksums: checksums,
+        fingerprints: command.map { FileFingerprint(path: resolved($0, in: folder)) },
         configuration: configuration, supervision: supervision))
   }
 

@@ -1,0 +1,1 @@
+../../../Sources/contacts-host/Scaffolds/contacts-plugin.mjs

@@ -1,0 +1,1 @@
+../../../Sources/contacts-host/Scaffolds/contacts_plugin.py
