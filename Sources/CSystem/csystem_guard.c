@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -141,7 +142,12 @@ int csystem_guard_tell(int channel, char operation, int group, const char *folde
     size_t length = strlen(folder);
     if (length >= sizeof message.folder) return ENAMETOOLONG;
     memcpy(message.folder, folder, length);
-    while (send(channel, &message, sizeof message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0)
-        if (errno != EINTR) return errno;
+    struct pollfd room = {channel, POLLOUT, 0};
+    for (int patience = 2; send(channel, &message, sizeof message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0;) {
+        if (errno == EINTR) continue;
+        /* A guard that has much to read is given the time for it; one that does not listen for a second never will. */
+        if (errno != EAGAIN || --patience == 0) return errno;
+        poll(&room, 1, 1000);
+    }
     return 0;
 }

@@ -454,7 +454,7 @@ PROCESS = {
     "reads": ["note", "extra", "fields.birthday"], "writes": ["pronouns"], "override": [], "timeoutMs": 2000,
     "startTimeoutMs": 5000, "instances": 1,
     "restart": {"baseMs": 100, "maxMs": 30000, "failures": 5, "windowMs": 60000, "openMs": 30000},
-    "env": ["LANG"], "limits": {"memoryMiB": 512, "openFiles": 64}, "sandbox": "none", "network": False, "files": [],
+    "env": ["LANG"], "limits": {"memoryMiB": 512, "openFiles": 64}, "sandbox": "bwrap", "network": False, "files": [],
     "eager": True, "onFailure": "skip", "required": False, "config": {"any": [1]},
     "examples": [{"in": {"note": "she/her"}, "out": {"pronouns": "she/her"}}],
 }
@@ -542,6 +542,8 @@ class Manifests(SchemaCase):
         cases.append((self.manifest({**LIBRARY, "command": ["a"]}), "$.plugins[0]", "additionalProperties"))
         cases.append((self.manifest({**LIBRARY, "sha256": "x"}), "$.plugins[0].sha256", "pattern"))
         cases.append((self.manifest({**LIBRARY, "isolation": "none"}), "$.plugins[0]", None))
+        for unbounded in [{"network": False}, {"files": []}, {"sandbox": "none", "network": False}]:
+            cases.append((self.manifest({**LIBRARY, **unbounded}), "$.plugins[0]", None))
         for manifest, path, keyword in cases:
             with self.subTest(manifest):
                 if keyword:

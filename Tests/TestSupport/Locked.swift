@@ -9,4 +9,6 @@ package final class Locked<Value: Sendable>: Sendable {
   package var value: Value { mutex.withLock { $0 } }
 
   package func set(_ value: Value) { mutex.withLock { $0 = value } }
+
+  package func change(_ body: (inout Value) -> Void) { mutex.withLock { body(&$0) } }
 }

@@ -33,6 +33,17 @@ import Testing
     Case(#""sandbox":"bubblewrap""#, #"sandbox must be "none" or "bwrap", not "bubblewrap""#),
     Case(#""sandbox":true"#, #"sandbox must be "none" or "bwrap", not true"#),
     Case(
+      #""sandbox":"none","network":false,"files":[]"#,
+      #"network can be refused in a sandbox only; add "sandbox": "bwrap", or take it out"#,
+      #"files bounds what a sandbox shows, and there is none; add "sandbox": "bwrap", or take it out"#),
+    Case(
+      #""network":false"#,
+      #"network can be refused in a sandbox only; add "sandbox": "bwrap", or take it out"#),
+    // One mistake, one sentence.
+    Case(
+      #""sandbox":"bubblewrap","network":false"#,
+      #"sandbox must be "none" or "bwrap", not "bubblewrap""#),
+    Case(
       #""env":["LANG","A=b","2"]"#,
       #"env[1] must be the name of an environment variable, as "LANG"; values are not set here"#,
       #"env[2] must be the name of an environment variable, as "LANG"; values are not set here"#),

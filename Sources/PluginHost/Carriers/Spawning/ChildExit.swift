@@ -6,6 +6,8 @@ package struct ChildExit: Sendable, Equatable, CustomStringConvertible {
   package enum Kind: Sendable, Equatable {
     case status(Int32)
     case signal(Int32, dumpedCore: Bool)
+    /// Somebody else waited for it.
+    case unknown
   }
 
   package let kind: Kind
@@ -31,6 +33,7 @@ package struct ChildExit: Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch kind {
     case .status(let status): "ended with status \(status)"
+    case .unknown: "ended, and nobody can tell how"
     case .signal(let signal, let dumpedCore):
       "was ended by signal \(signal)\(Self.names[signal].map { " (\($0))" } ?? "")"
         + (dumpedCore ? ", leaving a core dump" : "")

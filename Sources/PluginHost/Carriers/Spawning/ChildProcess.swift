@@ -88,9 +88,10 @@ package final class ChildProcess: Sendable {
       // Before the number is free: a guard that knew it any longer could kill somebody else.
       keeper.unregister(pid)
       var status = csystem_exit()
-      guard csystem_wait(pid, 1, &status) == 1 else { return nil }
+      // Foreign code in the host may wait for any child, and take this one's end away.
+      let isKnown = csystem_wait(pid, 1, &status) == 1
       copies?.remove(keeper)
-      let exit = ChildExit(status, program: program)
+      let exit = isKnown ? ChildExit(status, program: program) : ChildExit(.unknown)
       state.exit = exit
       return exit
     }

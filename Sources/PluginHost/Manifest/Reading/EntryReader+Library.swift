@@ -10,6 +10,7 @@ extension EntryReader {
     if isolation == .none { refuseSupervision(object) }
     let checksums = checksums(object, library: path)
     let supervision = supervision(object)
+    if isolation == .process { checkSandbox(supervision, object) }
     let configuration = configuration(object)
     guard let path, object.issues.all.isEmpty else { return }
     entry.carrier = .library(

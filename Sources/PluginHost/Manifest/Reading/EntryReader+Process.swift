@@ -10,6 +10,7 @@ extension EntryReader {
     let command = command(object)
     let checksums = checksums(object, library: nil)
     let supervision = supervision(object)
+    checkSandbox(supervision, object)
     let configuration = configuration(object)
     guard let command, object.issues.all.isEmpty else { return }
     entry.carrier = .process(

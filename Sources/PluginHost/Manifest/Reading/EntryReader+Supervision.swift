@@ -1,3 +1,5 @@
+import JSON
+
 extension EntryReader {
   private static let day = 86_400_000
 
@@ -14,6 +16,19 @@ extension EntryReader {
     settings.files = object.words("files").map { words in words.map { resolved($0.text, in: folder) } }
     settings.isEager = object.bool("eager") ?? settings.isEager
     return settings
+  }
+
+  /// Without a sandbox nobody holds a plugin to what it may not see.
+  func checkSandbox(_ settings: SupervisionSettings, _ object: ManifestObject) {
+    // A value that is no good is reported already.
+    guard settings.sandbox == .none, object.member("sandbox").map({ $0.string == "none" }) ?? true else {
+      return
+    }
+    let advice = "add \"sandbox\": \"bwrap\", or take it out"
+    if settings.network == false { object.report("network", "can be refused in a sandbox only; \(advice)") }
+    if settings.files != nil {
+      object.report("files", "bounds what a sandbox shows, and there is none; \(advice)")
+    }
   }
 
   /// A library inside the host cannot be timed, bounded or shut in; to be silent about that would be a false promise.

@@ -29,11 +29,12 @@ struct Spawned {
   /// Why a command cannot be started.
   static func failure(
     _ command: [String], in folder: String = "/tmp", checksums: [FileChecksum] = [],
-    supervision: SupervisionSettings = SupervisionSettings()
+    supervision: SupervisionSettings = SupervisionSettings(), extra: [String: String] = [:]
   ) -> PluginFailure? {
     do throws(PluginFailure) {
-      try run(command, in: folder, checksums: checksums, supervision: supervision).child.tearDown(
-        TeardownStep.immediate)
+      let spawned = try run(
+        command, in: folder, checksums: checksums, supervision: supervision, extra: extra)
+      spawned.child.tearDown(TeardownStep.immediate)
       return nil
     } catch {
       return error
@@ -113,4 +114,23 @@ func eventually(within seconds: Double = 10, _ condition: () -> Bool) -> Bool {
     usleep(2_000)
   }
   return true
+}
+
+/// Writes a file that stays.
+func leave(_ path: String, _ text: String) throws {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  guard descriptor >= 0 else { throw SystemError(errno, path) }
+  defer { close(descriptor) }
+  let bytes = Array(text.utf8)
+  guard write(descriptor, bytes, bytes.count) == bytes.count else { throw SystemError(errno, path) }
+}
+
+/// As the system's own sha256sum has it.
+func sha256(_ text: String) throws -> String {
+  let sum = try Spawned.run(["sha256sum"])
+  sum.write(text)
+  sum.child.closeInput()
+  let line = sum.line() ?? ""
+  _ = sum.end()
+  return String(line.prefix(64))
 }
