@@ -22,7 +22,8 @@ struct AnswerDecoder {
       return 0
     }
     for answer in records.children {
-      guard let index = answer.member("i")?.integer, exchange.contains(index), !work.isDone(index) || seen[index]
+      guard let index = answer.member("i")?.integer, exchange.contains(index),
+        !work.isDone(index) || seen[index]
       else {
         unknown += 1
         continue
@@ -67,7 +68,9 @@ struct AnswerDecoder {
       isRetryable: error.member("data")?.member("retryable")?.bool ?? false, standardError: said)
   }
 
-  private func contract(_ what: String) -> PluginFailure { .contract("\(plugin) broke the protocol: \(what)") }
+  private func contract(_ what: String) -> PluginFailure {
+    .contract("\(plugin) broke the protocol: \(what)")
+  }
 
   /// `{"reason", "field"?, "message"}`; nil when it is not that.
   private func warning(_ node: JSONNode) -> Warning? {

@@ -16,7 +16,8 @@ struct FileStamps: Equatable {
   /// The files that `request` names: its program and arguments that are files, and those with a checksum. A program
   /// that is looked for in PATH belongs to the system.
   init(_ request: SpawnRequest) {
-    let words = request.command.enumerated().filter { $0.offset > 0 || $0.element.contains("/") }.map(\.element)
+    let words = request.command.enumerated().filter { $0.offset > 0 || $0.element.contains("/") }.map(
+      \.element)
     let named = words.filter { !$0.isEmpty }.map { $0.hasPrefix("/") ? $0 : "\(request.folder)/\($0)" }
     self.init(paths: (named + request.checksums.map(\.path)).filter { Self.stamp($0) != nil })
   }

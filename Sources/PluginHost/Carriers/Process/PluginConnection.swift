@@ -97,7 +97,9 @@ final class PluginConnection {
       pollfd(fd: hasExited ? -1 : child.pidDescriptor, events: readable, revents: 0)
     )
     withUnsafeMutablePointer(to: &requests) { all in
-      all.withMemoryRebound(to: pollfd.self, capacity: 5) { _ = poll($0, 5, MonotonicClock.milliseconds(until: deadline)) }
+      all.withMemoryRebound(to: pollfd.self, capacity: 5) {
+        _ = poll($0, 5, MonotonicClock.milliseconds(until: deadline))
+      }
     }
     if requests.0.revents != 0 { event.clear() }
     if requests.2.revents != 0 { mayRead = true }

@@ -16,7 +16,8 @@ extension PluginFailure {
   }
 
   static func notStarted(
-    _ plugin: String, _ why: String, hint: String? = nil, isRetryable: Bool = true, standardError: String? = nil
+    _ plugin: String, _ why: String, hint: String? = nil, isRetryable: Bool = true,
+    standardError: String? = nil
   ) -> PluginFailure {
     PluginFailure(
       .startFailed, .pluginStartFailed, "\(plugin) could not be started: \(why)", hint: hint,

@@ -43,7 +43,9 @@ extension PluginInstance {
     switch message {
     case .result(_, let result):
       let unknown = decoder.take(result, for: exchange)
-      if unknown > 0 { log.note("an answer holds \(unknown) records that were not asked for, or asked for once") }
+      if unknown > 0 {
+        log.note("an answer holds \(unknown) records that were not asked for, or asked for once")
+      }
     case .error(_, let error): decoder.take(error: error, for: exchange)
     case .log, .stray, .garbage: break
     }

@@ -11,10 +11,16 @@ extension PluginInstance {
     if case .garbage = fault {} else { connection.read(limit: 2 * PluginProgram.Bounds.maxLineBytes, take) }
     let hadExited = connection.hasExited
     let exit = connection.end()
-    if exit == nil { log.note("process \(connection.child.pid) does not end, not even when killed; it is left behind") }
+    if exit == nil {
+      log.note("process \(connection.child.pid) does not end, not even when killed; it is left behind")
+    }
     self.connection = nil
     self.fault = nil
-    let isItself: Bool = switch fault { case .closedOutput, .closedInput: hadExited; default: false }
+    let isItself: Bool =
+      switch fault {
+      case .closedOutput, .closedInput: hadExited;
+      default: false
+      }
     let cause = isItself ? Fault.exited : fault
     let now = MonotonicClock.nanoseconds()
     backoff.ended(at: now)

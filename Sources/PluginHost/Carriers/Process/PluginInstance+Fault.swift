@@ -44,8 +44,10 @@ extension PluginInstance {
     }
     switch fault {
     case .exited: return crashed(exit?.description ?? "ended", hint: exit?.hint)
-    case .closedOutput: return crashed("closed its stdout and lived on", hint: "a plugin answers until it ends")
-    case .closedInput: return crashed("closed its stdin and lived on", hint: "a plugin reads until the end of stdin")
+    case .closedOutput:
+      return crashed("closed its stdout and lived on", hint: "a plugin answers until it ends")
+    case .closedInput:
+      return crashed("closed its stdin and lived on", hint: "a plugin reads until the end of stdin")
     case .late(let pingAnswered):
       let diagnosis =
         switch pingAnswered {
@@ -56,7 +58,8 @@ extension PluginInstance {
       return PluginFailure(
         .timeout, .pluginTimeout,
         "\(program.name) did not answer within \(program.supervision.timeoutMs) ms\(diagnosis)",
-        hint: "does it flush stdout after each line? If it needs the time, raise timeoutMs", isRetryable: true,
+        hint: "does it flush stdout after each line? If it needs the time, raise timeoutMs",
+        isRetryable: true,
         standardError: standardError)
     case .garbage(let lines):
       return .contract(

@@ -3,7 +3,8 @@ extension PluginInstance {
   func send(_ work: BatchWork, record: Int?, _ connection: PluginConnection) {
     let id = takeID()
     let place = connection.send { PluginRequest.extract(work.batch, record: record, id: id, to: $0) }
-    exchanges.append(Exchange(id: id, work: work, record: record, start: place.lowerBound, end: place.upperBound))
+    exchanges.append(
+      Exchange(id: id, work: work, record: record, start: place.lowerBound, end: place.upperBound))
   }
 
   /// Suspects go one by one, with nothing else in flight: whatever happens then is this record's doing.
@@ -21,7 +22,9 @@ extension PluginInstance {
     let hasProgressed = connection.flush()
     let now = MonotonicClock.nanoseconds()
     for place in exchanges.indices where exchanges[place].written == 0 {
-      if exchanges[place].sent == 0, exchanges[place].start < connection.written { exchanges[place].sent = now }
+      if exchanges[place].sent == 0, exchanges[place].start < connection.written {
+        exchanges[place].sent = now
+      }
       if exchanges[place].end <= connection.written { exchanges[place].written = now }
       // As long as the pipe takes something the plugin is reading, and has not had the time for its work.
       if place == 0, hasProgressed { exchanges[0].begun = now }

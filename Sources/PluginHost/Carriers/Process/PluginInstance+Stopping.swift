@@ -18,7 +18,9 @@ extension PluginInstance {
       }
       pump(connection, for: UInt64(step.milliseconds) * 1_000_000) { _ in false }
     }
-    if connection.end() == nil { log.note("process \(connection.child.pid) does not end, not even when killed") }
+    if connection.end() == nil {
+      log.note("process \(connection.child.pid) does not end, not even when killed")
+    }
     self.connection = nil
     backoff.ended(at: MonotonicClock.nanoseconds())
     phase = .down(until: 0)
@@ -26,7 +28,8 @@ extension PluginInstance {
   }
 
   /// Keeps its pipes going until it ends, or says what is waited for: it could be held up by one that is full.
-  private func pump(_ connection: PluginConnection, for time: UInt64, until isLast: (LineFramer.Line) -> Bool) {
+  private func pump(_ connection: PluginConnection, for time: UInt64, until isLast: (LineFramer.Line) -> Bool)
+  {
     let deadline = MonotonicClock.nanoseconds() + time
     var goesOn = true
     while goesOn, !connection.hasExited, MonotonicClock.nanoseconds() < deadline {

@@ -54,7 +54,9 @@ extension PluginPool {
   private var patience: UInt64 { program.startTimeout + program.timeout }
 
   /// Until when records that an instance has already tried wait for another start, and what they fail with then.
-  var waitLimit: (end: UInt64, failure: PluginFailure?) { monitor.locked { (downSince + patience, lastFailure) } }
+  var waitLimit: (end: UInt64, failure: PluginFailure?) {
+    monitor.locked { (downSince + patience, lastFailure) }
+  }
 
   private func giveBack(_ batches: [PluginBatch], _ failure: PluginFailure) {
     for batch in batches {

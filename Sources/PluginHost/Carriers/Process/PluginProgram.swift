@@ -24,6 +24,17 @@ package struct PluginProgram: Sendable {
 }
 
 extension PluginProgram {
+  /// A process plugin as the manifest has it.
+  package init(_ plugin: PlannedPlugin, _ process: ProcessPlugin) {
+    self.init(
+      name: plugin.name,
+      request: SpawnRequest(
+        plugin: plugin.name, command: process.command, folder: process.folder, checksums: process.checksums,
+        supervision: process.supervision),
+      configuration: process.configuration, reads: plugin.inputs.map(\.word), writes: plugin.writes,
+      supervision: process.supervision)
+  }
+
   /// Bounds of what goes to and fro.
   enum Bounds {
     static let protocolVersions = 1...1

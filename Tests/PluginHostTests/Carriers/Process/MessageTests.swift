@@ -48,7 +48,8 @@ import Testing
         + "\n")
     #expect(
       text { PluginRequest.extract(batch, record: 1, id: 5, to: $0) }
-        == #"{"jsonrpc":"2.0","id":5,"method":"extract","params":{"records":[{"i":1,"in":{"note":"b"}}]}}"# + "\n")
+        == #"{"jsonrpc":"2.0","id":5,"method":"extract","params":{"records":[{"i":1,"in":{"note":"b"}}]}}"#
+        + "\n")
   }
 
   @Test func introductionAndPlainRequests() {
@@ -59,7 +60,9 @@ import Testing
       text { PluginRequest.initialize(program, id: 0, to: $0) }
         == #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocol":{"min":1,"max":1},"plugin":"mi\"ne","config":{"a":1},"limits":{"maxLineBytes":8388608,"maxBatchRecords":64,"maxInFlight":4}}}"#
         + "\n")
-    #expect(text { PluginRequest.plain("ping", id: 9, to: $0) } == #"{"jsonrpc":"2.0","id":9,"method":"ping"}"# + "\n")
+    #expect(
+      text { PluginRequest.plain("ping", id: 9, to: $0) } == #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#
+        + "\n")
   }
 }
 
@@ -75,7 +78,8 @@ import Testing
   }
 
   @Test func equalOrNarrowerIsTaken() throws {
-    let same = #"{"protocol":1,"plugin":{"name":"Mine","version":"1.2"},"reads":["extra","note"],"writes":["shout"]}"#
+    let same =
+      #"{"protocol":1,"plugin":{"name":"Mine","version":"1.2"},"reads":["extra","note"],"writes":["shout"]}"#
     #expect(try check(same).get().version == "Mine 1.2")
     #expect(try check(#"{"protocol":1,"reads":[],"writes":[]}"#).get().version == nil)
   }
@@ -93,7 +97,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"protocol":1,"reads":["note","phoneNumbers","emailAddresses"],"writes":[]}"#, "reads more", "phoneNumbers, emailAddresses"),
+    (
+      #"{"protocol":1,"reads":["note","phoneNumbers","emailAddresses"],"writes":[]}"#, "reads more",
+      "phoneNumbers, emailAddresses"
+    ),
     (#"{"protocol":1,"reads":[],"writes":["shout","name"]}"#, "writes more", "name"),
     (#"{"protocol":1,"writes":[]}"#, "does not say what it reads", ""),
     (#"{"protocol":1,"reads":[],"writes":[1]}"#, "does not say what it writes", ""),

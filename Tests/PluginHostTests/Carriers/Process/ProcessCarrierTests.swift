@@ -22,6 +22,8 @@ import Testing
 
   @Test func manyBatchesAreAnsweredEachWithItsOwn() throws {
     let harness = try CarrierHarness { $0.instances = 2 }
+    harness.carrier.start()
+    #expect(harness.eventually { harness.carrier.status.instances.count == 2 })
     let batches = (0..<300).map { number in
       harness.submit((0..<(number % 7 + 1)).map { "n\(number)x\($0)" })
     }
@@ -29,7 +31,6 @@ import Testing
       #expect(try harness.answers(batch) == (0..<(number % 7 + 1)).map { "\"N\(number)X\($0)\"" })
     }
     #expect(harness.carrier.status.pluginTime.count == 300)
-    #expect(harness.carrier.status.instances.count == 2)
   }
 
   @Test func answersMayComeInAnotherOrder() throws {
@@ -55,7 +56,8 @@ import Testing
     // A burst of a hundred, and twenty for each second that it took.
     let lines = harness.log.split(separator: "\n")
     #expect(lines.count < 1500)
-    #expect(lines.contains { $0.hasPrefix("contacts-host: plugin fixture: … ") && $0.hasSuffix(" lines dropped") })
+    #expect(
+      lines.contains { $0.hasPrefix("contacts-host: plugin fixture: … ") && $0.hasSuffix(" lines dropped") })
   }
 
   @Test func logsGoToTheLog() throws {

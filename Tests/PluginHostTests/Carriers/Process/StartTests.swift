@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("version", PluginFailure.Reason.protocolUnsupported), ("reads", .manifestMismatch), ("notFound", .startFailed),
+    ("version", PluginFailure.Reason.protocolUnsupported), ("reads", .manifestMismatch),
+    ("notFound", .startFailed),
   ]) func someFailuresAreForGood(_ fault: String, _ reason: PluginFailure.Reason) throws {
     let harness = try CarrierHarness(config: #"{"start":"\#(fault)"}"#)
     #expect(try harness.answers(harness.submit(["a"])).first?.hasPrefix("\(reason)") == true)
@@ -37,7 +38,8 @@ import Testing
   @Test func aPluginThatNeverStartsIsGivenUp() throws {
     let harness = try CarrierHarness(config: #"{"start":"exit"}"#) { $0.restart.failures = 3 }
     let failure = try #require(harness.carrier.waitForStart())
-    #expect(failure.message == "fixture could not be started: it ended with status 3 before it answered initialize")
+    #expect(
+      failure.message == "fixture could not be started: it ended with status 3 before it answered initialize")
     #expect(failure.standardError == "no such setting\n")
     #expect(try harness.ask("a") == ["breakerOpen 1107"])
     #expect(harness.carrier.status.state == .breakerOpen)

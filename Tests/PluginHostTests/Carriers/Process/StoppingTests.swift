@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func whoIgnoresEverythingIsKilled() throws {
-    let harness = try CarrierHarness(config: #"{"ignoreTerm":true,"ignoreShutdown":true}"#) { $0.instances = 2 }
+    let harness = try CarrierHarness(config: #"{"ignoreTerm":true,"ignoreShutdown":true}"#) {
+      $0.instances = 2
+    }
     harness.carrier.start()
     #expect(harness.eventually { harness.carrier.status.instances.count == 2 })
     #expect(try harness.ask("a") == [#""A""#])
