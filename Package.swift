@@ -46,16 +46,25 @@ let package = Package(
     room("PluginKit", ["JSON"]),
     tests("PluginKitTests", ["PluginKit", "JSON", "TestSupport"]),
 
-    // The built-in extractors: they know no format and no host
-    .target(name: "CPhoneNumber", linkerSettings: [.linkedLibrary("phonenumber"), .linkedLibrary("stdc++")]),
+    // Names of persons: how they are put together, filed and sorted
     .target(
       name: "CCollation",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("stdc++")]),
-    room("Plugins", ["PluginKit", "JSON", "Digest", "CPhoneNumber", "CCollation"]),
-    tests("PluginsTests", ["Plugins", "PluginKit", "JSON", "TestSupport"]),
+    room("Names", ["JSON", "CCollation"]),
+    tests("NamesTests", ["Names", "JSON", "CCollation", "TestSupport"]),
+
+    // The built-in extractors: they know no format and no host
+    .target(
+      name: "CPhoneNumber",
+      linkerSettings: [
+        .linkedLibrary("phonenumber"), .linkedLibrary("protobuf"), .linkedLibrary("stdc++"),
+      ]),
+    room("Plugins", ["PluginKit", "JSON", "Digest", "Names", "CPhoneNumber"]),
+    tests(
+      "PluginsTests", ["Plugins", "PluginKit", "Digest", "JSON", "Names", "CPhoneNumber", "TestSupport"]),
 
     // Readers and writers: they know no extractor
-    room("ContactFormats", ["PluginKit", "JSON", "CSQLite", "CZlib"]),
+    room("ContactFormats", ["PluginKit", "JSON", "Names", "CSQLite", "CZlib"]),
     tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CSQLite", "CZlib", "TestSupport"]),
 
     // The manifest, the composer, the served protocol

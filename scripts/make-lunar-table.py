@@ -6,23 +6,28 @@ lunar_python 1.4.8. What both say is taken; where they differ, RULINGS must say 
 or nothing is written. Run it in a folder of your own:
 
     python3 -m venv venv
-    venv/bin/pip install sxtwl==2.0.7 lunar_python==1.4.8
+    venv/bin/pip install sxtwl==2.0.7 lunar_python==1.4.8 LunarCalendar==0.0.9
     venv/bin/python scripts/make-lunar-table.py table > Sources/Plugins/Calendar/ChineseYear+Table.swift
     venv/bin/python scripts/make-lunar-table.py facts > Tests/PluginsTests/Calendar/ChineseYearFacts.swift
+    venv/bin/python scripts/make-lunar-table.py days > Tests/PluginsTests/Calendar/ChineseDayDigests.swift
 
 `table` scans days through both libraries. `facts` comes from another door, lunar_python's list of the
-months of a year, so that the two files check the packing and the unpacking against each other.
+months of a year, so that the two files check the packing and the unpacking against each other. `days` has what
+each library says of every day, and a third, LunarCalendar 0.0.9, whose table is typed in and not calculated: as
+digests, a line for ten years.
 """
 
 import datetime
+import hashlib
 import importlib.metadata
 import sys
 
+import lunarcalendar
 import sxtwl
 from lunar_python import LunarYear, Solar
 
 FIRST, LAST = 1900, 2100
-VERSIONS = {"sxtwl": "2.0.7", "lunar_python": "1.4.8"}
+VERSIONS = {"sxtwl": "2.0.7", "lunar_python": "1.4.8", "LunarCalendar": "0.0.9"}
 
 # Month beginnings on which the libraries differ: (Chinese year, month, leap) -> the Gregorian day taken.
 #
@@ -37,6 +42,9 @@ VERSIONS = {"sxtwl": "2.0.7", "lunar_python": "1.4.8"}
 #
 # New moons and solar terms computed with astronomy-engine 2.1.19 give the same months for every year from 1930
 # to 2100, the 29th in 2057 included, but for 2097, where it has the new moon 15 seconds behind midnight.
+#
+# LunarCalendar has the 29th in 2057 as well, and in 2089 and 2097 the months begin a day later than here. The tests
+# know these three months, and no other difference.
 RULINGS = {(2057, 9, False): datetime.date(2057, 9, 29)}
 
 
@@ -48,6 +56,11 @@ def sxtwl_day(day):
 def lunar_python_day(day):
     lunar = Solar.fromYmd(day.year, day.month, day.day).getLunar()
     return lunar.getYear(), abs(lunar.getMonth()), lunar.getMonth() < 0, lunar.getDay()
+
+
+def lunar_calendar_day(day):
+    lunar = lunarcalendar.Converter.Solar2Lunar(lunarcalendar.Solar(day.year, day.month, day.day))
+    return lunar.year, lunar.month, bool(lunar.isleap), lunar.day
 
 
 def month_beginnings(day_of):
@@ -141,13 +154,44 @@ def print_facts():
     print("}")
 
 
+DAYS_OF = {"sxtwl": sxtwl_day, "lunarPython": lunar_python_day, "lunarCalendar": lunar_calendar_day}
+
+
+def digests(day_of):
+    """For each ten Chinese years, the digest of their days: a line `1990-06-23 1990 5L 1` for every day."""
+    tens = {}
+    day, end = datetime.date(1900, 1, 31), datetime.date(2101, 1, 29)
+    while day < end:
+        year, month, leap, number = day_of(day)
+        line = f"{day} {year} {month}{'L' if leap else ''} {number}\n"
+        tens.setdefault(year // 10 * 10, hashlib.sha256()).update(line.encode())
+        day += datetime.timedelta(1)
+    return [(ten, digest.hexdigest()[:16]) for ten, digest in tens.items()]
+
+
+def print_days():
+    print("// Made by scripts/make-lunar-table.py from what sxtwl 2.0.7, lunar_python 1.4.8 and LunarCalendar 0.0.9 say of")
+    print("// every day.")
+    print()
+    print("enum ChineseDayDigests {")
+    print("  /// The first eight bytes of the SHA-256 of ten Chinese years, of which a day is a line: the Gregorian day, the year,")
+    print("  /// the month (an L marks the leap month) and the day, `1990-06-23 1990 5L 1`.")
+    for name, day_of in DAYS_OF.items():
+        print(f"  static let {name}: [(firstYear: Int, digest: String)] = [")
+        found = [f'({ten}, "{digest}")' for ten, digest in digests(day_of)]
+        for start in range(0, len(found), 3):
+            print("    " + ", ".join(found[start : start + 3]) + ",")
+        print("  ]")
+    print("}")
+
+
 def main():
     for name, version in VERSIONS.items():
         if importlib.metadata.version(name) != version:
             raise SystemExit(f"{name} must be {version}")
-    makers = {"table": print_table, "facts": print_facts}
+    makers = {"table": print_table, "facts": print_facts, "days": print_days}
     if len(sys.argv) != 2 or sys.argv[1] not in makers:
-        raise SystemExit("usage: make-lunar-table.py table|facts")
+        raise SystemExit("usage: make-lunar-table.py table|facts|days")
     makers[sys.argv[1]]()
 
 

@@ -27,6 +27,15 @@ collation_order *collation_open(const char *locale) {
 
 void collation_close(collation_order *order) { ucol_close((UCollator *)order); }
 
+// The order by pinyin has a mark, U+FDD0 and a letter, before the characters whose reading begins with the letter: 孕
+// (yùn) is the last before Z, 匝 (zā) one of the first behind it. Other orders have no such mark.
+bool collation_is_pinyin(const collation_order *order) {
+  const UChar before[] = {0x5B55}, mark[] = {0xFDD0, u'Z'}, behind[] = {0x531D};
+  const UCollator *collator = (const UCollator *)order;
+  return ucol_strcoll(collator, before, 1, mark, 2) == UCOL_LESS &&
+         ucol_strcoll(collator, mark, 2, behind, 1) == UCOL_LESS;
+}
+
 size_t collation_sort_key(const collation_order *order, const char *text, size_t length, uint8_t *key,
                           size_t capacity) {
   enum { FEW = 256 };

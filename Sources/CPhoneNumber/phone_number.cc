@@ -5,6 +5,8 @@
 
 #include <phonenumbers/phonenumberutil.h>
 
+#include "number_reader.h"
+
 using i18n::phonenumbers::PhoneNumber;
 using i18n::phonenumbers::PhoneNumberUtil;
 
@@ -24,7 +26,8 @@ static_assert(PHONE_NUMBER_UNKNOWN == PhoneNumberUtil::UNKNOWN);
 // libphonenumber's "unknown region": without a default, only numbers with a + are read.
 static const char kNoRegion[] = "ZZ";
 
-static bool read(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+// libphonenumber's own functions.
+static bool ask_library(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
   const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
   PhoneNumber number;
   const std::string text(digits, count);
@@ -48,16 +51,42 @@ static bool read(const char *digits, size_t count, const char *region, phone_num
   return true;
 }
 
-bool phone_number_read(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+// This room's own reading of libphonenumber's metadata, where it can be read.
+static bool read_by_plans(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+  if (const auto *plans = phone_number::NumberingPlans::shared()) {
+    phone_number::NumberReader reader(*plans, region ? std::string_view(region, 2) : std::string_view());
+    switch (reader.read({digits, count}, facts)) {
+      case phone_number::Reading::kRead: return true;
+      case phone_number::Reading::kNone: return false;
+      case phone_number::Reading::kUnknownPlan: break;
+    }
+  }
+  return ask_library(digits, count, region, facts);
+}
+
+static void clear(phone_number_facts *facts) {
   std::memset(facts, 0, sizeof *facts);
   facts->type = PHONE_NUMBER_UNKNOWN;
+}
+
+using Way = bool(const char *, size_t, const char *, phone_number_facts *);
+
+static bool guarded(Way *way, const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+  clear(facts);
   if (count > PHONE_NUMBER_MAX_COUNT) return false;
   // Nothing that C++ throws may cross into Swift.
   try {
-    if (read(digits, count, region, facts)) return true;
+    if (way(digits, count, region, facts)) return true;
   } catch (...) {
   }
-  std::memset(facts, 0, sizeof *facts);
-  facts->type = PHONE_NUMBER_UNKNOWN;
+  clear(facts);
   return false;
+}
+
+bool phone_number_read(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+  return guarded(read_by_plans, digits, count, region, facts);
+}
+
+bool phone_number_ask_library(const char *digits, size_t count, const char *region, phone_number_facts *facts) {
+  return guarded(ask_library, digits, count, region, facts);
 }

@@ -6,7 +6,6 @@
 #include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -89,15 +88,6 @@ void csystem_keep_children(void) {
 }
 
 int csystem_pidfd_open(int pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
-
-int csystem_limit(int pid, enum csystem_limit limit, unsigned long value) {
-    static const int resources[] = {RLIMIT_AS, RLIMIT_NOFILE, RLIMIT_CORE};
-    struct rlimit bounds;
-    if (prlimit(pid, resources[limit], NULL, &bounds) != 0) return errno;
-    if (value < bounds.rlim_max) bounds.rlim_max = value;
-    bounds.rlim_cur = bounds.rlim_max;
-    return prlimit(pid, resources[limit], &bounds, NULL) == 0 ? 0 : errno;
-}
 
 int csystem_wait(int pid, int reap, struct csystem_exit *exit) {
     siginfo_t info;

@@ -44,6 +44,19 @@ extension JSONDocument {
     table[Int(value.index)].length = UInt32(text.count)
   }
 
+  /// Copies every text and name of the content, so that memory which the caller lent may go. Texts that were handed out
+  /// before are those of that memory still.
+  package func ownTexts() {
+    for index in 0..<used {
+      if let text = table[index].text {
+        table[index].text = arena.copy(Text(text, count: Int(table[index].length))).base
+      }
+      if let key = table[index].key {
+        table[index].key = arena.copy(Text(key, count: Int(table[index].keyLength))).base
+      }
+    }
+  }
+
   /// Puts a truth value, null, or an array or object that is still empty, in the place of a value.
   package func replace(_ value: Handle, by kind: JSONNode.Kind) {
     precondition(Int(value.index) < used, "handle of another document")

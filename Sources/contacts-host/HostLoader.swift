@@ -7,8 +7,12 @@ enum HostLoader {
   static let manifestOption = Command.Option(
     "--manifest", value: "FILE", "use this manifest instead of the default one")
 
-  /// - Parameter maxLineBytes: a bound of the served protocol over the manifest's.
-  static func load(_ arguments: Arguments, maxLineBytes: Int? = nil, log: Log) throws -> Host {
+  /// - Parameters:
+  ///   - includesGroups: whether groups are records, too, where a book keeps them apart from its contacts.
+  ///   - maxLineBytes: a bound of the served protocol over the manifest's.
+  static func load(
+    _ arguments: Arguments, includesGroups: Bool = false, maxLineBytes: Int? = nil, log: Log
+  ) throws -> Host {
     let builtins = LinkedBuiltins.collect()
     let extractors = builtins.extractors
     let manifest = arguments.value("--manifest")
@@ -16,7 +20,8 @@ enum HostLoader {
     let host: Host
     do {
       host = try Host(
-        version: ContactsHost.version, formats: FormatCatalog(builtins.formats, columns: columns),
+        version: ContactsHost.version,
+        formats: FormatCatalog(builtins.formats, columns: columns, includesGroups: includesGroups),
         limits: { manifest in
           var limits = HostLimits(manifest)
           if let maxLineBytes { limits.maxLineBytes = maxLineBytes }

@@ -92,7 +92,23 @@ class ExtractTest(unittest.TestCase):
         path = self.file("a.ndjson", b'{"identifier":"A","birthday":{"year":1990,"month":6,"day":23}}\n')
         self.assertNotIn("next", records(run("extract", path)[1])[0]["birthday"])
         self.assertEqual(records(run("extract", path, "--on", "2026-11-30")[1])[0]["birthday"]["next"], "2027-06-23")
-        self.assertEqual(run("extract", path, "--on", "soon")[0], 2)
+        for wrong in ("soon", "2026-02-30", "2026-2-3", ""):
+            status, _, err = run("extract", path, "--on", wrong)
+            self.assertEqual(status, 2)
+            self.assertIn("--on", err)
+
+    def test_birthdays_of_other_calendars_have_their_gregorian_day(self):
+        card = b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\n%s\r\nEND:VCARD\r\n"
+        for line in (
+            b"X-ALTBDAY;CALSCALE=chinese:0078000705L01",
+            b"X-ALTBDAY;CALSCALE=hebrew:000057501030",
+            b"X-ALTBDAY;CALSCALE=japanese:023500020623",
+            b"X-ALTBDAY;CALSCALE=islamic-civil:-14101129",
+        ):
+            path = self.file("a.vcf", card % line)
+            birthday = records(run("extract", path, "--on", "2026-01-01")[1])[0]["birthday"]
+            self.assertEqual(birthday["alternate"]["date"], "1990-06-23", line)
+            self.assertEqual(birthday["next"], birthday["alternate"]["next"])
 
     def test_output_file_appears_at_the_end(self):
         path, out = self.file("a.ndjson", RAW), os.path.join(self.folder.name, "out.ndjson")

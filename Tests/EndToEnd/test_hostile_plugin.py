@@ -50,6 +50,18 @@ class HostilePlugin(unittest.TestCase):
     def check_all_there(self, contacts):
         self.assertEqual([contact["note"] for contact in contacts], NOTES)
 
+    def test_records_of_a_reader_that_reuses_its_memory_arrive_whole(self):
+        # More than one group, so that the reader has gone far ahead of the plugin.
+        cards = b"".join(
+            b"BEGIN:VCARD\r\nVERSION:3.0\r\nUID:u%d\r\nFN:Name %d\r\nNOTE:note %d\r\nEND:VCARD\r\n" % (i, i, i)
+            for i in range(3000))
+        status, output, log = run("extract", "-", "--manifest", self.manifest(entry(None)), stdin=cards)
+        contacts = records(output)
+        self.assertEqual((status, len(contacts)), (0, 3000), log[-2000:])
+        for i, contact in enumerate(contacts):
+            self.assertEqual((contact["id"], contact["note"], contact["echo"], contact["source"]["version"]),
+                             ("u%d" % i, "note %d" % i, "note %d" % i, "3.0"))
+
     # Faults that cost nothing
 
     HARMLESS = [

@@ -49,6 +49,19 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(server.end(), 0)
             self.assertEqual(server.log, [])
 
+    def test_the_next_birthday(self):
+        with Server() as server:
+            server.initialize(on="2026-11-30", keys=["birthday"])
+            records = [{"birthday": "1990-06-23"}, {"birthday": "1990-02-30"}]
+            contacts = server.call(1, "extract", {"records": records})["result"]["contacts"]
+            self.assertEqual([c["birthday"].get("next") for c in contacts], ["2027-06-23", None])
+            contacts = server.call(2, "extract", {"records": records, "on": "2026-06-23"})["result"]["contacts"]
+            self.assertEqual(contacts[0]["birthday"]["next"], "2026-06-23")
+            for wrong in ("today", "2026-02-30", 20260623):
+                error = server.call(3, "extract", {"records": records, "on": wrong})["error"]
+                self.assertEqual(error["code"], -32602)
+                self.assertIn("on", error["message"])
+
     def test_what_initialize_says_holds_for_every_call(self):
         with Server() as server:
             server.initialize(phones="raw", keys=["phones"], locale="de")

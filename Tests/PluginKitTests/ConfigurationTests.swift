@@ -57,7 +57,11 @@ struct ConfigurationTests {
       (#"{"limit":1.5}"#, "limit", "is not a whole number"),
       (#"{"limit":1e3}"#, "limit", "is not a whole number"),
       (#"{"limit":9223372036854775808}"#, "limit", "is not a whole number"),
-      (#"{"normalize":"E164"}"#, "normalize", "is not one of e164, digits, raw"),
+      (
+        #"{"normalize":"E164"}"#, "normalize",
+        #"is not one of e164, digits, raw; did you mean "e164"?"#
+      ),
+      (#"{"normalize":"all of it"}"#, "normalize", "is not one of e164, digits, raw"),
       (#"{"normalize":true}"#, "normalize", "is not one of e164, digits, raw"),
       ("[]", nil, "is not an object"),
       ("\"x\"", nil, "is not an object"),

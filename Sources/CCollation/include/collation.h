@@ -4,6 +4,7 @@
 // milliseconds. Every function may be called from several threads at once.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,6 +21,9 @@ typedef struct collation_order collation_order;
 collation_order *collation_open(const char *locale);
 
 void collation_close(collation_order *order);
+
+/// Whether Han stands in the order of its reading in pinyin.
+bool collation_is_pinyin(const collation_order *order);
 
 /// Writes the sort key of a text into `key`: bytes that compare (memcmp, the shorter first) as the texts do.
 ///

@@ -33,10 +33,14 @@ void csystem_keep_children(void);
 /* A descriptor for a process, close-on-exec; -1 with errno. */
 int csystem_pidfd_open(int pid);
 
-enum csystem_limit { CSYSTEM_LIMIT_MEMORY, CSYSTEM_LIMIT_FILES, CSYSTEM_LIMIT_CORE };
+/* Upper bounds; as many as the system gives anyway where they are ~0. */
+struct csystem_limits {
+  unsigned long memory, files, core;
+};
 
-/* Bounds what a process may have, and no higher than it is bounded already. 0 or an errno. */
-int csystem_limit(int pid, enum csystem_limit limit, unsigned long value);
+/* Bounds what a session's first process may have, and what it has started by now, in the same session; what it starts
+   later inherits that. No bound becomes higher than it is. 0 or an errno; a process that has ended is none. */
+int csystem_limit(int pid, const struct csystem_limits *limits);
 
 struct csystem_exit {
   /* The status, or the signal when `signalled`. */

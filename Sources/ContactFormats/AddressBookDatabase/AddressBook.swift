@@ -1,18 +1,23 @@
-/// A database of persons that is being read: one person after the other, in the order of their keys.
+/// The persons of a database, or its groups, while they are read: one after the other, in the order of their keys.
 protocol AddressBook: AnyObject {
   /// What `source.format` says.
   var format: StaticString { get }
   var database: Database { get }
-  /// The table of the persons.
-  var personTable: String { get }
-  /// All tables that are read, that of the persons too.
+  /// The table of what is read.
+  var mainTable: String { get }
+  /// All tables that are read, the main one too.
   var tables: [String] { get }
-  /// The least key of a person that is not read yet.
+  /// The least key that is not read yet.
   var nextKey: Int64 { get }
 
-  /// Makes ready to read the persons with this key and above.
+  /// Makes ready to read what has this key and above.
   func begin(at key: Int64) throws(SQLiteError)
 
-  /// Puts the next person into `record`; false when there is none.
+  /// Puts the next person or group into `record`; false when there is none.
   func read(into record: DatabaseRecord) throws(SQLiteError) -> Bool
+}
+
+/// What of a database is read.
+enum AddressBookPart {
+  case persons, groups
 }

@@ -1,12 +1,13 @@
 import JSON
 import PluginKit
 
-/// Reads the persons of one address book database, or of several that belong together.
+/// Reads one address book database, or several that belong together: of each the persons, and then the groups if they
+/// are asked for.
 final class AddressBookReader: RecordReader {
-  /// Opens a book; the name is for messages, and empty when there is one book only.
+  /// Opens a book and gives its parts; the name is for messages, and empty when there is one book only.
   struct Volume {
     let name: String
-    let open: () throws(InputProblem) -> any AddressBook
+    let open: () throws(InputProblem) -> [any AddressBook]
   }
 
   private var waiting: [Volume]
@@ -14,6 +15,8 @@ final class AddressBookReader: RecordReader {
   private let file: String?
   private let limit: Int
   private var book: (any AddressBook)?
+  /// The parts of the present book that come behind `book`.
+  private var parts: [any AddressBook] = []
   private var bookName = ""
   private var index = 0
   /// Whether what the present book holds was copied from what could be read of it.
@@ -34,7 +37,7 @@ final class AddressBookReader: RecordReader {
       filled.begin()
       do throws(SQLiteError) {
         guard try book.read(into: filled) else {
-          self.book = nil
+          try beginNextPart()
           continue
         }
       } catch {
@@ -78,54 +81,64 @@ final class AddressBookReader: RecordReader {
     let volume = waiting.removeFirst()
     bookName = volume.name
     isSalvaged = false
-    let opened = try volume.open()
+    parts = try volume.open()
     do throws(SQLiteError) {
       do throws(SQLiteError) {
-        try opened.begin(at: .min)
+        try beginNextPart()
       } catch {
-        guard error.isDamage else { throw error }
-        _ = try salvage(opened)
-        try opened.begin(at: .min)
+        guard error.isDamage, let first = parts.first else { throw error }
+        _ = try salvage(first)
+        try beginNextPart()
       }
     } catch {
+      parts = []
       throw DatabaseFile.problem(error)
     }
-    book = opened
+  }
+
+  /// An error leaves things as they are.
+  private func beginNextPart() throws(SQLiteError) {
+    try parts.first?.begin(at: .min)
+    book = parts.isEmpty ? nil : parts.removeFirst()
   }
 
   // MARK: Damage
 
-  /// Goes on behind the last whole person with what can be read of the tables.
+  /// Goes on behind the last whole record with what can be read of the tables.
   private func recover(from error: SQLiteError, _ book: any AddressBook) throws(ReadFailure) {
     if error.isDamage, !isSalvaged {
       let next = book.nextKey
-      let hasLostPersons: Bool
+      let hasLostRecords: Bool
       do throws(SQLiteError) {
-        hasLostPersons = try salvage(book)
+        hasLostRecords = try salvage(book)
         try book.begin(at: next)
       } catch {
         return try giveUp(error)
       }
-      if hasLostPersons {
-        throw .record(problem("the database is damaged: persons in it cannot be read (\(error.message))"))
+      if hasLostRecords {
+        throw .record(problem("the database is damaged: records in it cannot be read (\(error.message))"))
       }
       return
     }
     try giveUp(error)
   }
 
-  /// - Returns: whether persons were lost.
+  /// Salvages what is needed of `book` and of the parts behind it, which are of the same database.
+  ///
+  /// - Returns: whether records were lost.
   private func salvage(_ book: any AddressBook) throws(SQLiteError) -> Bool {
     isSalvaged = true
-    var hasLostPersons = false
-    for table in book.tables where try book.database.salvage(table) > 0 && table == book.personTable {
-      hasLostPersons = true
+    let parts = [book] + parts
+    var hasLostRecords = false
+    for table in Set(parts.flatMap(\.tables)).sorted() where try book.database.salvage(table) > 0 {
+      if parts.contains(where: { $0.mainTable == table }) { hasLostRecords = true }
     }
-    return hasLostPersons
+    return hasLostRecords
   }
 
   private func giveUp(_ error: SQLiteError) throws(ReadFailure) {
     book = nil
+    parts = []
     let problem = DatabaseFile.problem(error)
     if !hasSeveral { throw .input(problem) }
     throw .record(self.problem("the book \(bookName) cannot be read any further: \(problem.reason)"))

@@ -33,34 +33,42 @@ enum AppleAddressBook {
   private static func reader(_ input: ContactFormat.Input) throws(InputProblem) -> any RecordReader {
     let volume = AddressBookReader.Volume(name: "") { () throws(InputProblem) in
       guard let path = input.path else {
-        return try book(try DatabaseFile.open(reading: input.source), besides: nil, input.limits)
+        return try parts(
+          of: try DatabaseFile.open(reading: input.source), besides: nil, input.limits,
+          includesGroups: input.includesGroups)
       }
-      return try book(try DatabaseFile.open(path: path), besides: path, input.limits)
+      return try parts(
+        of: try DatabaseFile.open(path: path), besides: path, input.limits,
+        includesGroups: input.includesGroups)
     }
     return try AddressBookReader([volume], file: input.file, limits: input.limits)
   }
 
-  /// The book in a database.
+  /// The book in a database: its persons, then its groups if they are asked for.
   ///
   /// - Parameters:
   ///   - path: where the database is, for the pictures that are beside it.
   ///   - images: where the pictures of iOS are, if not there.
-  static func book(
-    _ database: Database, besides path: String?, _ limits: ReadLimits, images: String? = nil,
-    links: MacLinks? = nil
-  ) throws(InputProblem) -> any AddressBook {
+  static func parts(
+    of database: Database, besides path: String?, _ limits: ReadLimits, includesGroups: Bool,
+    images: String? = nil, links: MacLinks? = nil
+  ) throws(InputProblem) -> [any AddressBook] {
     let tables: Set<String>
     do throws(SQLiteError) {
       tables = try database.tables()
-      if tables.contains(MacAddressBook.persons) {
+      if tables.contains(MacAddressBook.records) {
         let pictures = MacPictures(besides: path, limit: limits.maxRecordBytes)
         var known = links
         if known == nil { known = try ownLinks(of: database) }
-        return try MacAddressBook(database, pictures: pictures, links: known)
+        let persons = try MacAddressBook(database, pictures: pictures, links: known)
+        return includesGroups
+          ? [persons, try MacAddressBook(database, .groups, pictures: pictures)] : [persons]
       }
       if tables.contains(IOSAddressBook.persons) {
         let pictures = IOSFolder.images(images ?? path.map { IOSFolder.imagesPath(besides: $0) }, limits)
-        return try IOSAddressBook(database, images: pictures)
+        let persons = try IOSAddressBook(database, images: pictures)
+        let hasGroups = includesGroups && tables.contains(IOSAddressBook.groups)
+        return hasGroups ? [persons, try IOSAddressBook(database, .groups)] : [persons]
       }
     } catch {
       throw DatabaseFile.problem(error)

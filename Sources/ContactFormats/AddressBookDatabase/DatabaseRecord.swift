@@ -57,6 +57,13 @@ final class DatabaseRecord {
     if let text { record.append(string(text), to: key) }
   }
 
+  /// Adds a member of a group by its identifier.
+  func appendMember(_ identifier: Text?) {
+    if let identifier { return appendString(identifier, to: .members) }
+    remark(
+      "database.memberUnknown", "members of the group have no identifier in the database, and are left out")
+  }
+
   /// What no raw key stands for. Parameters are pairs of a name and a text.
   func addExtra(_ name: Text, _ text: Text?, parameters: [(Text, Text?)] = []) {
     guard let text else { return }

@@ -8,12 +8,15 @@ package struct FormatCatalog: RecordFormats {
 
   private let formats: [ContactFormat]
   private let columns: ColumnMapping?
+  private let includesGroups: Bool
 
   /// - Parameters:
   ///   - formats: in any order; between two that are equally sure the name decides.
   ///   - columns: what the columns of tables hold, where their header does not tell.
-  package init(_ formats: [ContactFormat], columns: ColumnMapping? = nil) {
+  ///   - includesGroups: whether groups are records, too, where a book keeps them apart from its contacts.
+  package init(_ formats: [ContactFormat], columns: ColumnMapping? = nil, includesGroups: Bool = false) {
     self.columns = columns
+    self.includesGroups = includesGroups
     self.formats = formats.sorted { String(Text($0.name)) < String(Text($1.name)) }
   }
 
@@ -48,7 +51,8 @@ package struct FormatCatalog: RecordFormats {
   package func reader(
     format name: String?, folder: String, limits: ReadLimits
   ) throws(InputProblem) -> any RecordReader {
-    let input = ContactFormat.FolderInput(path: folder, limits: limits)
+    let input = ContactFormat.FolderInput(
+      path: folder, limits: limits, includesGroups: includesGroups)
     if let name {
       if let folders = try named(name).folders { return try folders.makeReader(input) }
       throw InputProblem(
@@ -80,7 +84,8 @@ package struct FormatCatalog: RecordFormats {
     }
     let recognized = if let format { format } else { try recognize(peeking, isNamed: file != nil) }
     let input = ContactFormat.Input(
-      source: peeking, file: file, path: path, limits: limits, columns: columns)
+      source: peeking, file: file, path: path, limits: limits, columns: columns,
+      includesGroups: includesGroups)
     return try recognized?.makeReader(input) ?? EmptyReader()
   }
 

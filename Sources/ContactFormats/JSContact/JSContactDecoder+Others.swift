@@ -7,9 +7,7 @@ extension JSContactDecoder {
     guard let date = date(of: &entry) else { return }
     let kind = entry.text("kind") ?? ""
     if kind == "birth" {
-      let calendar = document.node(date).member("calendar")?.text ?? "gregorian"
-      let key = calendar.equalsIgnoringCase("gregorian") ? RawKey.birthday : .nonGregorianBirthday
-      if record.handle(key) == nil { return record.set(key, to: date) }
+      if record.handle(.birthday) == nil { return record.set(.birthday, to: date) }
       return entry.leaveAll()
     }
     let label: Text? = kind == "wedding" ? "_$!<Anniversary>!$_" : kind.isEmpty ? nil : kind
@@ -26,9 +24,11 @@ extension JSContactDecoder {
       return cards.dateValue(moment, ContentLine())
     }
     let value = document.make(.object)
-    let calendar = date.text("calendarScale") ?? ""
-    document.append(
-      document.make(string: calendar.isEmpty ? "gregorian" : calendar), as: "calendar", to: value)
+    // Its parts are Gregorian whatever it says (RFC 9553, 2.8.1): another calendar than that is left for `extra`.
+    if date.node.member("calendarScale")?.text.equalsIgnoringCase("gregorian") == true {
+      date.take("calendarScale")
+    }
+    document.append(document.make(string: "gregorian"), as: "calendar", to: value)
     var isEmpty = true
     for name in ["year", "month", "day"] as [Text] {
       guard let number = date.integer(name) else { continue }

@@ -14,10 +14,10 @@ final class LDIFReader: RecordReader {
   /// The charset of the first entry that had bytes which are not UTF-8.
   private var inputCharset: Charset?
 
-  init(_ input: ContactFormat.Input, includesGroups: Bool = false) {
+  init(_ input: ContactFormat.Input) {
     file = input.file
     limit = input.limits.maxRecordBytes
-    self.includesGroups = includesGroups
+    includesGroups = input.includesGroups
     splitter = EntrySplitter(source: UnicodeSource(input.source), limit: limit)
   }
 

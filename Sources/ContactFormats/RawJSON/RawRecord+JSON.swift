@@ -13,6 +13,7 @@ extension RawRecord {
     adoptRoot { others.append($0) }
     if let kind = handle(.contactType) { document.decodeKind(kind) }
     if !others.isEmpty { adopt(others) }
+    adoptNumbersAsTexts()
   }
 
   private func adopt(_ others: [JSONDocument.Handle]) {

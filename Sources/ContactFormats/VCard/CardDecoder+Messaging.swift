@@ -24,17 +24,24 @@ extension CardDecoder {
     let uri = text(line)
     if uri.isEmpty { return }
     var service: Text? = line.hasOtherParameters ? parameter(.service) : nil
-    var username = uri
+    var username: Text? = uri
     var hasScheme = false
     if let length = uri.schemeLength {
       let scheme = uri.prefix(upTo: length)
+      let rest = uri.suffix(from: length + 1)
       hasScheme = true
-      username = uri.suffix(from: length + 1).percentDecoded(in: document)
+      username = Self.isName(rest, of: scheme) ? rest.percentDecoded(in: document) : nil
       if service == nil { service = Self.statedService(ofScheme: scheme) }
     }
     // RFC 9554 has the name beside the URI.
     if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty { username = name }
     addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
+  }
+
+  /// Whether a URI holds a name and nothing else. Where in a link the name stands is known to those who know the
+  /// services.
+  private static func isName(_ rest: Text, of scheme: Text) -> Bool {
+    scheme.equalsIgnoringCase("x-apple") || !(rest.hasPrefix("//") || rest.contains(UInt8(ascii: "?")))
   }
 
   func takeMessenger(_ line: ContentLine, _ property: Property) {
@@ -62,6 +69,8 @@ extension CardDecoder {
       case .telegram: "Telegram"
       case .kakaoTalk: "KakaoTalk"
       case .viber: "Viber"
+      case .netMeeting: "NetMeeting"
+      case .meanwhile: "Meanwhile"
       default: line.hasOtherParameters ? parameter(.service) : nil
       }
     // KDE puts several names into one line, with a character of its own between them.
@@ -75,11 +84,11 @@ extension CardDecoder {
 
   /// The same account written in several ways (as IMPP, X-YAHOO and X-YAHOO-ID) is one; written twice in the
   /// same way it is two, as the source has it.
-  private func addMessenger(_ line: ContentLine, service: Text?, username: Text, uri: Text?) {
-    if username.isEmpty { return }
-    let account = document.write(atMost: username.count + (service?.count ?? 0) + 1) { room in
+  private func addMessenger(_ line: ContentLine, service: Text?, username: Text?, uri: Text?) {
+    guard let name = username ?? uri, !name.isEmpty else { return }
+    let account = document.write(atMost: name.count + (service?.count ?? 0) + 1) { room in
       var out = 0
-      for part in [service ?? "", "\n", username] as [Text] {
+      for part in [service ?? "", "\n", name] as [Text] {
         room.advanced(by: out).update(from: part.start, count: part.count)
         out += part.count
       }
@@ -96,7 +105,7 @@ extension CardDecoder {
     if let service, !service.isEmpty {
       document.append(document.make(string: service), as: "service", to: value)
     }
-    document.append(document.make(string: username), as: "username", to: value)
+    append(username, as: "username", to: value)
     if let uri { document.append(document.make(string: uri), as: "uri", to: value) }
     var plain = line
     // `X-SKYPE;TYPE=skype` says the service twice, and no label.

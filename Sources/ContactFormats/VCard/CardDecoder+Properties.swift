@@ -59,7 +59,8 @@ extension CardDecoder {
       .socialDisplayName:
       takeCompanion(line, property)
     case .aim, .icq, .jabber, .msn, .yahoo, .skype, .qq, .googleTalk, .gaduGadu, .groupWise, .facebook,
-      .weChat, .sip, .line, .matrix, .irc, .whatsApp, .telegram, .kakaoTalk, .viber, .messenger:
+      .weChat, .sip, .line, .matrix, .irc, .whatsApp, .telegram, .kakaoTalk, .viber, .netMeeting,
+      .meanwhile, .messenger:
       takeMessenger(line, property)
     }
   }

@@ -16,7 +16,7 @@ enum Property: UInt8, Sendable {
   case label, countryCode, subLocality, subAdministrativeArea, socialUser, socialUserID, socialDisplayName
   // Instant messengers, each under a name of its own
   case aim, icq, jabber, msn, yahoo, skype, qq, googleTalk, gaduGadu, groupWise, facebook, weChat, sip
-  case line, matrix, irc, whatsApp, telegram, kakaoTalk, viber, messenger
+  case line, matrix, irc, whatsApp, telegram, kakaoTalk, viber, netMeeting, meanwhile, messenger
 
   static let words = WordTable<Property>([
     ("BEGIN", .begin), ("END", .end), ("VERSION", .version),
@@ -59,10 +59,11 @@ enum Property: UInt8, Sendable {
     ("X-GROUPWISE-ID", .groupWise), ("X-FACEBOOK", .facebook),
     ("X-WECHAT", .weChat), ("X-WEIXIN", .weChat), ("X-SIP", .sip), ("X-LINE", .line), ("X-MATRIX", .matrix),
     ("X-IRC", .irc), ("X-WHATSAPP", .whatsApp), ("X-TELEGRAM", .telegram), ("X-KAKAOTALK", .kakaoTalk),
-    ("X-VIBER", .viber), ("X-MS-IMADDRESS", .messenger), ("X-EVOLUTION-IM", .messenger), ("X-IM", .messenger),
+    ("X-VIBER", .viber), ("X-NETMEETING", .netMeeting), ("X-MEANWHILE", .meanwhile),
+    ("X-MS-IMADDRESS", .messenger), ("X-EVOLUTION-IM", .messenger), ("X-IM", .messenger),
     ("X-MESSAGING/AIM-ALL", .aim), ("X-MESSAGING/ICQ-ALL", .icq), ("X-MESSAGING/XMPP-ALL", .jabber),
     ("X-MESSAGING/MSN-ALL", .msn), ("X-MESSAGING/YAHOO-ALL", .yahoo), ("X-MESSAGING/SKYPE-ALL", .skype),
     ("X-MESSAGING/GADU-ALL", .gaduGadu), ("X-MESSAGING/GROUPWISE-ALL", .groupWise),
-    ("X-MESSAGING/IRC-ALL", .irc), ("X-MESSAGING/SIP-ALL", .sip),
+    ("X-MESSAGING/MEANWHILE-ALL", .meanwhile), ("X-MESSAGING/IRC-ALL", .irc), ("X-MESSAGING/SIP-ALL", .sip),
   ])
 }

@@ -77,6 +77,7 @@ package final class Composer {
     let group = group
     let composition = group.vacant
     composition.begin()
+    if pipeline.hasCarriers { composition.record.outliveReader() }
     composition.identity = identity(composition.record, composition.identityMemory)
     runInside(0, on: composition)
     add(composition, to: group)

@@ -25,6 +25,12 @@ struct CallOptions {
       }
       context.locale = locale
     }
+    if let on = try params.string("on") {
+      guard let day = GregorianDate(written: on) else {
+        throw .invalidParams("on is not a day written YYYY-MM-DD", hint: "give a day, such as 2026-12-31")
+      }
+      context.on = day
+    }
     self.context = context
     keys = try params.strings("keys") ?? defaults.keys
     var overrides = defaults.overrides

@@ -1,7 +1,7 @@
 import JSON
 import PluginKit
 
-/// `extract` `{records, keys?, region?, locale?, format?, phones?}` → `{contacts}`, of the same order and length.
+/// `extract` `{records, keys?, region?, locale?, format?, phones?, on?}` → `{contacts}`, of the same order and length.
 enum ExtractMethod: ServedMethod {
   static let name = "extract"
 

@@ -1,7 +1,7 @@
 import JSON
 import PluginKit
 
-/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?, phones?}` →
+/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?, phones?, on?}` →
 /// `{protocol, host, plugins, limits, features}`.
 enum InitializeMethod: ServedMethod {
   static let name = "initialize"

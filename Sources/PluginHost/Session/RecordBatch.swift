@@ -75,6 +75,7 @@ struct RecordBatch {
       throw Self.failed(error.reason)
     }
     guard try read(reader, into: record) else { throw Self.failed("the text holds no record") }
+    record.outliveReader()
     // A second record would be lost without a word.
     guard try read(reader, into: engine.record) == false else {
       throw .invalidParams("the text holds several records", hint: "send each record as a string of its own")

@@ -100,9 +100,11 @@ public struct Configuration: Sendable {
       if let value = node.integer { return .integer(value) }
       throw ConfigurationError(option: option.name, reason: "is not a whole number")
     case .choice(let choices):
-      if let text = node.string, choices.contains(String(text)) { return .string(String(text)) }
+      let text = node.string.map { String($0) }
+      if let text, choices.contains(text) { return .string(text) }
+      let hint = text.map { Suggestion.phrase(for: $0, among: choices) } ?? ""
       throw ConfigurationError(
-        option: option.name, reason: "is not one of \(choices.joined(separator: ", "))")
+        option: option.name, reason: "is not one of \(choices.joined(separator: ", "))\(hint)")
     }
   }
 }

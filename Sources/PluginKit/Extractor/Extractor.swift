@@ -75,6 +75,10 @@ public struct ExtractionContext: Sendable {
   public var region: String?
   /// The language of `label.text`, as a BCP 47 tag such as `en` or `zh-Hans`.
   public var locale: String
+  /// The day from which on next birthdays are told; nil where they are not asked for.
+  package var on: GregorianDate?
+  /// Where pictures are kept whose bytes are asked for as files; nil when they are not.
+  package var images: (any ImageStore)?
 
   /// A context; without arguments as the host has it when nothing is asked for.
   public init(region: String? = nil, locale: String = "en") {

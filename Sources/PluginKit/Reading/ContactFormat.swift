@@ -20,16 +20,19 @@ package struct ContactFormat: Sendable {
     package let limits: ReadLimits
     /// What the user says of the columns of a table; nil to go by its header.
     package let columns: ColumnMapping?
+    /// Whether the groups that a book keeps apart from its contacts are records, too.
+    package let includesGroups: Bool
 
     package init(
       source: any ByteSource, file: String?, path: String? = nil, limits: ReadLimits,
-      columns: ColumnMapping? = nil
+      columns: ColumnMapping? = nil, includesGroups: Bool = false
     ) {
       self.source = source
       self.file = file
       self.path = path
       self.limits = limits
       self.columns = columns
+      self.includesGroups = includesGroups
     }
   }
 
@@ -38,10 +41,13 @@ package struct ContactFormat: Sendable {
     /// As it was named.
     package let path: String
     package let limits: ReadLimits
+    /// As in `Input`.
+    package let includesGroups: Bool
 
-    package init(path: String, limits: ReadLimits) {
+    package init(path: String, limits: ReadLimits, includesGroups: Bool = false) {
       self.path = path
       self.limits = limits
+      self.includesGroups = includesGroups
     }
   }
 

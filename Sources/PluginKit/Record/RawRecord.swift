@@ -54,6 +54,12 @@ public final class RawRecord {
 
   package var availableKeys: RawKeySet { available }
 
+  /// Makes the record stand on its own: what a reader gives is valid only until that reader is asked for the next one.
+  package func outliveReader() {
+    document.ownTexts()
+    source.version = source.version.map { document.copy($0) }
+  }
+
   /// About how much memory it takes.
   package var byteCount: Int { document.byteCount }
 

@@ -21,64 +21,28 @@ struct AddressLayout: Sendable {
   static let contacts = AddressLayout("N\nC\nU\nS\nD\nA\nX\nP\nZ")
   static let addressBook = AddressLayout("N\nS\nU\nC\nD\nA\nX\nP\nZ")
 
-  // From the largest part to the smallest
-  static let chinese = AddressLayout("N\nS\nU\nC\nD\nA\nX\nP\nZ")
-  static let japanese = AddressLayout("N\nZ\nSUCD\nA\nX\nP")
-  static let korean = AddressLayout("N\nS U C D\nA\nX\nP\nZ")
-
-  // From the smallest to the largest
-  static let cityStateZip = AddressLayout("P\nA\nX\nD\nC S Z\nU\nN")
-  static let zipCity = AddressLayout("P\nA\nX\nD\nZ C\nU\nS\nN")
-  static let zipCityState = AddressLayout("P\nA\nX\nD\nZ C S\nU\nN")
-  static let zipCityCommaState = AddressLayout("P\nA\nX\nD\nZ C, S\nU\nN")
-  static let zipCitySlashState = AddressLayout("P\nA\nX\nD\nZ C/S\nU\nN")
-  static let cityZip = AddressLayout("P\nA\nX\nD\nC Z\nU\nS\nN")
-  static let cityThenZip = AddressLayout("P\nA\nX\nD\nC\nU\nS\nZ\nN")
-  static let cityThenStateZip = AddressLayout("P\nA\nX\nD\nC\nU\nS Z\nN")
-  static let zipThenCity = AddressLayout("P\nA\nX\nD\nZ\nC\nU\nS\nN")
-  static let brazilian = AddressLayout("P\nA\nX\nD\nC - S\nU\nZ\nN")
-  static let hungarian = AddressLayout("C\nD\nP\nA\nX\nZ\nU\nS\nN")
+  /// Of countries that have no order of their own in the table.
+  static let common = AddressLayout("P\nA\nX\nD\nZ C\nU\nS\nN")
+  /// Of countries that are not known.
+  static let unknown = AddressLayout("P\nA\nX\nD\nC S Z\nU\nN")
 
   /// The layout that is customary in `country` (nil: not known) for an address written in `script`.
   static func customary(in country: CountryCode?, script: AddressScript) -> AddressLayout {
-    guard let country else { return script.layout ?? cityStateZip }
-    return byCountry[country]?.layout(script) ?? zipCity
+    guard let country else { return script.layout ?? unknown }
+    guard let custom = byCountry[country] else { return common }
+    return script == .other ? custom.layout : custom.own ?? custom.layout
   }
 
-  private struct Custom {
-    let latin: AddressLayout
-    /// For addresses in the country's own script, where that turns the order.
-    var own: AddressLayout?
-
-    func layout(_ script: AddressScript) -> AddressLayout { script == .other ? latin : own ?? latin }
-  }
-
-  /// Which order is customary where, after Google's address data (chromium-i18n, `fmt` of each country). Countries
-  /// that are not listed put the postal code before the city, or have none.
   private static let byCountry: [CountryCode: Custom] = {
     var table: [CountryCode: Custom] = [:]
-    func add(_ countries: StaticString, _ latin: AddressLayout, own: AddressLayout? = nil) {
-      for code in Text(countries).split(at: UInt8(ascii: " ")) {
+    for custom in customs {
+      for code in Text(custom.countries).split(at: UInt8(ascii: " ")) {
         guard let country = CountryCode(letters: code), table[country] == nil else {
           preconditionFailure("no country, or one twice: \(String(code))")
         }
-        table[country] = Custom(latin: latin, own: own)
+        table[country] = custom
       }
     }
-    add("CN", cityStateZip, own: chinese)
-    add("HK MO", cityThenZip, own: chinese)
-    add("TW JP", cityStateZip, own: japanese)
-    add("KR KP", cityStateZip, own: korean)
-    add("US CA AS FM MH MP PW UM VI PR AU CC CX HM NF BB SO CO PH KY", cityStateZip)
-    add("EE ES IT PF UY LT RO SV", zipCityState)
-    add("MX NI", zipCityCommaState)
-    add("TR", zipCitySlashState)
-    add("BH BM BN BT GU IL JO KH LB LS MT MV NP SA VC IN PE PG NZ SG NG PK BD MM LV VE", cityZip)
-    add("GB GG JE IM GI AI FK IO KE LK PN SD SH SZ TC VG GS IE ZA RU UA EG AF JM HN IQ CR CU IR", cityThenZip)
-    add("ID MN VN TH", cityThenStateZip)
-    add("AL EC MU OM AM", zipThenCity)
-    add("BR", brazilian)
-    add("HU", hungarian)
     return table
   }()
 }

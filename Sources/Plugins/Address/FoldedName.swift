@@ -1,7 +1,7 @@
 import JSON
 
 /// A name in the form in which names are compared: letters and digits alone, in lower case, Latin ones
-/// without accents. `Côte d’Ivoire`, `COTE D'IVOIRE` and `cote-d'ivoire` are the same.
+/// without accents and in their usual width. `Côte d’Ivoire`, `COTE D'IVOIRE` and `cote-d'ivoire` are the same.
 struct FoldedName {
   private(set) var bytes: [UInt8] = []
 
@@ -20,6 +20,9 @@ struct FoldedName {
       // accents that stand by themselves.
       case 0x00..<0xC0, 0xD7, 0xF7, 0x300...0x36F, 0x2000...0x206F, 0x3000...0x3003, 0x30FB, 0xFF08, 0xFF09:
         continue
+      // The full-width letters and digits are those of ASCII.
+      case 0xFF10...0xFF19: bytes.append(UInt8(codePoint - 0xFEE0))
+      case 0xFF21...0xFF3A, 0xFF41...0xFF5A: bytes.append(UInt8(codePoint - 0xFEE0) | 0x20)
       case 0xC0...0x17F: bytes.append(Text(Self.latin)[Int(codePoint) - 0xC0])
       case 0x400...0x40F: append(codePoint == 0x401 ? 0x435 : codePoint + 0x50)
       case 0x410...0x42F: append(codePoint + 0x20)

@@ -3,10 +3,11 @@ import PluginKit
 
 /// `birthday`: the day of birth, in `alternate` also as a calendar other than the Gregorian has it.
 ///
-/// With the option `on`, `next` says when the birthday comes round: for a Chinese one by the Chinese year. A day that
-/// a year does not have is kept on the last of its month (29 February on the 28th, day 30 of a short Chinese
-/// month on day 29), one of a leap month, in a year without it, in the month of that number. Where only the other
-/// calendar's day is known, its `next` is also that of `birthday`.
+/// With `on`, `next` says when the birthday comes round, in `alternate` by the years of its calendar. A day that a year
+/// does not have is kept on the last of its month (29 February on the 28th, day 30 of a short Chinese month on day
+/// 29), one of a leap month, in a year without it, in the month of that number (Hebrew: Adar I in Adar). Hebrew custom
+/// differs in one thing: day 30 of a short month is kept on the day after. Where only the other calendar's day is
+/// known, its `next` is also that of `birthday`.
 struct BirthdayExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "birthday", version: "1.0.0", summary: "The birthday, with its day in another calendar",
@@ -18,14 +19,12 @@ struct BirthdayExtractor: Extractor {
   private let day: GregorianDate?
 
   init(configuration: Configuration) throws {
-    guard let option = configuration.string("on") else {
-      day = nil
-      return
+    day = try configuration.string("on").map { option in
+      guard let day = GregorianDate(written: option) else {
+        throw ConfigurationError(option: "on", reason: "is not a day written YYYY-MM-DD")
+      }
+      return day
     }
-    guard let day = Self.day(option) else {
-      throw ConfigurationError(option: "on", reason: "is not a day written YYYY-MM-DD")
-    }
-    self.day = day
   }
 
   func extract(_ record: RawRecord, context: ExtractionContext, into fields: Fields) {
@@ -33,6 +32,7 @@ struct BirthdayExtractor: Extractor {
     let alternate = read(
       record, .nonGregorianBirthday, fallback: nil, at: "birthday/alternate", warningsTo: fields)
     if birthday == nil && alternate == nil { return }
+    let day = context.on ?? day
     let alternateNext = day.flatMap { alternate?.next(notBefore: $0) }
     let next = day.flatMap { birthday?.next(notBefore: $0) } ?? alternateNext
     fields.object("birthday") { writer in
@@ -51,18 +51,6 @@ struct BirthdayExtractor: Extractor {
     _ record: RawRecord, _ key: RawKey, fallback: DateCalendar?, at place: String, warningsTo fields: Fields
   ) -> ResolvedDate? {
     record.node(key).flatMap { ResolvedDate(reading: $0, fallback: fallback, at: place, warningsTo: fields) }
-  }
-
-  private static func day(_ option: String) -> GregorianDate? {
-    var option = option
-    return option.withUTF8 { bytes in
-      let text = Text(UnsafeRawBufferPointer(bytes))
-      let hyphen = UInt8(ascii: "-")
-      guard text.count == 10, text[4] == hyphen, text[7] == hyphen, let parts = DateParser(text),
-        let year = parts.year, let month = parts.month, let day = parts.day
-      else { return nil }
-      return GregorianDate(year: year, month: month, day: day)
-    }
   }
 }
 

@@ -4,7 +4,9 @@ import JSON
 enum DateCalendar {
   case gregorian
   case chinese
-  /// Known by name only: its dates are kept as they are given.
+  case counted(EraCalendar)
+  case reckoned(ReckonedCalendar)
+  /// Known by name only, if at all: its dates are kept as they are given.
   case other(Text)
 
   /// The calendar called `name`: as CLDR and Foundation spell it (`islamic-umalqura`), or as the Objective-C
@@ -25,7 +27,7 @@ enum DateCalendar {
     } else if bare.matches(folded: "chinese") {
       self = .chinese
     } else {
-      self = .other(Self.others.first { bare.matches(folded: $0.folded) }?.name ?? name)
+      self = Self.others.first { bare.matches(folded: $0.folded) }?.calendar ?? .other(name)
     }
   }
 
@@ -33,18 +35,29 @@ enum DateCalendar {
     switch self {
     case .gregorian: "gregorian"
     case .chinese: "chinese"
+    case .counted(let calendar): calendar.name
+    case .reckoned(let calendar): calendar.name
     case .other(let name): name
     }
   }
 
   var isGregorian: Bool { if case .gregorian = self { true } else { false } }
 
-  private static let others: [(folded: Text, name: Text)] = [
-    ("buddhist", "buddhist"), ("coptic", "coptic"), ("dangi", "dangi"), ("ethiopic", "ethiopic"),
-    ("ethiopicametemihret", "ethiopic"), ("ethiopicametealem", "ethiopic-amete-alem"),
-    ("ethioaa", "ethiopic-amete-alem"), ("hebrew", "hebrew"), ("indian", "indian"), ("islamic", "islamic"),
-    ("islamiccivil", "islamic-civil"), ("islamictabular", "islamic-tbla"), ("islamictbla", "islamic-tbla"),
-    ("islamicummalqura", "islamic-umalqura"), ("islamicumalqura", "islamic-umalqura"),
-    ("japanese", "japanese"), ("persian", "persian"), ("republicofchina", "roc"), ("roc", "roc"),
+  private static let others: [(folded: Text, calendar: DateCalendar)] = [
+    ("hebrew", .reckoned(.hebrew)),
+    ("islamiccivil", .reckoned(.islamicCivil)), ("islamicc", .reckoned(.islamicCivil)),
+    ("islamictabular", .reckoned(.islamicTabular)), ("islamictbla", .reckoned(.islamicTabular)),
+    ("persian", .reckoned(.persian)), ("indian", .reckoned(.indian)), ("coptic", .reckoned(.coptic)),
+    ("ethiopic", .reckoned(.ethiopic)), ("ethiopicametemihret", .reckoned(.ethiopic)),
+    ("ethiopicametealem", .reckoned(.ethiopicAmeteAlem)), ("ethioaa", .reckoned(.ethiopicAmeteAlem)),
+    ("buddhist", .counted(.buddhist)), ("japanese", .counted(.japanese)),
+    ("republicofchina", .counted(.republicOfChina)), ("roc", .counted(.republicOfChina)),
+    // Observed, or tables of almanacs that do not agree with each other.
+    ("islamic", .other("islamic")), ("islamicummalqura", .other("islamic-umalqura")),
+    ("islamicumalqura", .other("islamic-umalqura")), ("dangi", .other("dangi")),
+    ("vietnamese", .other("vietnamese")), ("bangla", .other("bangla")), ("gujarati", .other("gujarati")),
+    ("kannada", .other("kannada")), ("malayalam", .other("malayalam")), ("marathi", .other("marathi")),
+    ("odia", .other("odia")), ("tamil", .other("tamil")), ("telugu", .other("telugu")),
+    ("vikram", .other("vikram")),
   ]
 }

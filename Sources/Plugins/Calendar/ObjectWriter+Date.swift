@@ -59,20 +59,23 @@ extension ObjectWriter {
         year: parts.year, month: parts.month, isLeapMonth: parts.isLeapMonth ?? false, day: parts.day
       ).write(to: output)
       output.append(UInt8(ascii: "\""))
-    case .gregorian where resolved.fault != nil:
+    case .gregorian, .counted, .reckoned:
+      if resolved.fault == nil { return }
       key("text")
       digits(of: parts)
-    default: break
+    case .other, nil: break
     }
   }
 
-  /// The parts as ISO 8601 and vCard write dates, a hyphen for a missing one: `2023-02-30`, `--02-30`, `---23`.
+  /// The parts as ISO 8601 and vCard write dates, a hyphen for a missing one: `2023-02-30`, `--02-30`, `---23`; an
+  /// `L` behind a leap month, as Apple's cards have it.
   private func digits(of parts: PartialDate) {
     output.append(UInt8(ascii: "\""))
     digits(parts.year, width: 4)
     if parts.month != nil || parts.day != nil {
       output.append("-")
       digits(parts.month, width: 2)
+      if parts.isLeapMonth == true, parts.calendar?.isGregorian != true { output.append("L") }
     }
     if let day = parts.day {
       if parts.month != nil { output.append("-") }

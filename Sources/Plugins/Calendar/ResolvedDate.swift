@@ -3,14 +3,6 @@ import PluginKit
 
 /// A date of a source, and what it comes to in the Gregorian calendar.
 struct ResolvedDate {
-  /// The forms that `date` takes.
-  enum Form: Equatable {
-    case day(GregorianDate)
-    case monthAndDay(Int, Int)
-    case yearAndMonth(Int, Int)
-    case year(Int)
-  }
-
   let parts: PartialDate
   private(set) var form: Form?
   private(set) var fault: DateFault?
@@ -24,16 +16,24 @@ struct ResolvedDate {
     switch parts.calendar {
     case .gregorian: resolveGregorian()
     case .chinese: resolveChinese()
+    case .counted(let calendar): resolve(calendar)
+    case .reckoned(let calendar): resolve(calendar)
     case .other: break
     case nil: fault = .unknownCalendar
     }
   }
 
   private mutating func resolveGregorian() {
-    switch (parts.year, parts.month, parts.day) {
-    case (let year?, _, _) where parts.era ?? 1 != 1 || year > GregorianDate.years.upperBound:
-      // Era 0 counts years before Christ.
+    // Era 0 counts years before Christ.
+    if let year = parts.year, parts.era ?? 1 != 1 || year > GregorianDate.years.upperBound {
       fault = .outOfRange
+    } else {
+      resolve(gregorianYear: parts.year)
+    }
+  }
+
+  private mutating func resolve(gregorianYear: Int?) {
+    switch (gregorianYear, parts.month, parts.day) {
     case (let year?, let month?, let day?):
       form = GregorianDate(year: year, month: month, day: day).map { .day($0) }
     case (nil, let month?, let day?):
@@ -47,6 +47,45 @@ struct ResolvedDate {
       fault = .incomplete
     }
     if form == nil { fault = fault ?? .impossible }
+  }
+
+  private mutating func resolve(_ calendar: EraCalendar) {
+    guard let year = parts.year else { return resolve(gregorianYear: nil) }
+    switch calendar.year(year, era: parts.era) {
+    case .outOfRange:
+      fault = .outOfRange
+    case .undetermined:
+      guard parts.month != nil, parts.day != nil else { return }
+      // There may be such a day, or none in any year.
+      resolve(gregorianYear: nil)
+      form = nil
+    case .gregorian(let year, let days):
+      resolve(gregorianYear: year)
+      if let days, let form, !days.overlaps(form.days) {
+        self.form = nil
+        fault = .impossible
+      }
+    }
+  }
+
+  private mutating func resolve(_ calendar: ReckonedCalendar) {
+    guard let month = parts.month, let day = parts.day else {
+      // A year, or a month of a year, is not wrong; but there is no Gregorian one that is the same.
+      if parts.year == nil || parts.day != nil { fault = .incomplete }
+      return
+    }
+    guard calendar.mayHave(month: month, day: day, isLeapMonth: parts.isLeapMonth ?? false) else {
+      fault = .impossible
+      return
+    }
+    guard let year = parts.year else { return }
+    guard let ruleYear = calendar.ruleYear(year, era: parts.era) else {
+      fault = .outOfRange
+      return
+    }
+    form = calendar.dayNumber(ruleYear: ruleYear, month: month, day: day)
+      .flatMap { GregorianDate(dayNumber: $0) }.map { .day($0) }
+    if form == nil { fault = .impossible }
   }
 
   private mutating func resolveChinese() {
@@ -69,27 +108,5 @@ struct ResolvedDate {
       gregorianYear: gregorianYear, month: month, isLeapMonth: parts.isLeapMonth ?? false, day: day)
     form = date.flatMap { GregorianDate(dayNumber: $0.dayNumber) }.map { .day($0) }
     if form == nil { fault = .impossible }
-  }
-}
-
-extension ResolvedDate {
-  /// The first time at or after `day` that this day comes round, and not before the day itself; nil for what
-  /// has no month and day, or where the calendar's table ends.
-  func next(notBefore day: GregorianDate) -> GregorianDate? {
-    guard fault == nil, let month = parts.month, let dayOfMonth = parts.day else { return nil }
-    var start = day
-    if case .day(let first) = form, first > start { start = first }
-    switch parts.calendar {
-    case .gregorian:
-      return [start.year, start.year + 1].lazy
-        .compactMap { GregorianDate.anniversary(month: month, day: dayOfMonth, in: $0) }
-        .first { $0 >= start }
-    case .chinese:
-      return ChineseDate.anniversary(
-        month: month, isLeapMonth: parts.isLeapMonth ?? false, day: dayOfMonth, notBefore: start
-      ).flatMap { GregorianDate(dayNumber: $0) }
-    case .other, nil:
-      return nil
-    }
   }
 }

@@ -33,12 +33,12 @@ struct ImageExtractor: Extractor {
         image.bool("available", false)
       }
       if let picture {
-        write(picture, statedType: record.node(.imageType), to: image, at: "image", fields)
+        write(picture, statedType: record.node(.imageType), to: image, at: "image", context, fields)
       }
       if let thumbnail {
         image.object("thumbnail") { member in
           member.bool("available", true)
-          write(thumbnail, statedType: nil, to: member, at: "image/thumbnail", fields)
+          write(thumbnail, statedType: nil, to: member, at: "image/thumbnail", context, fields)
         }
       }
     }
@@ -53,7 +53,8 @@ struct ImageExtractor: Extractor {
   }
 
   private func write(
-    _ picture: Picture, statedType: JSONNode?, to image: ObjectWriter, at place: String, _ fields: Fields
+    _ picture: Picture, statedType: JSONNode?, to image: ObjectWriter, at place: String,
+    _ context: ExtractionContext, _ fields: Fields
   ) {
     func stated() -> MediaType? {
       if let type = picture.statedType.flatMap({ MediaType($0) }) { return type }
@@ -68,14 +69,24 @@ struct ImageExtractor: Extractor {
       image.string("uri", uri)
     case .bytes(let buffer):
       let bytes = buffer.text
-      if let type = MediaType(ofContent: bytes) ?? stated() { type.write(to: image) }
+      let shown = MediaType(ofContent: bytes)
+      if let type = shown ?? stated() { type.write(to: image) }
       image.integer("byteCount", bytes.count)
-      image.hex("sha256", SHA256.digest(of: bytes.bytes))
+      let digest = SHA256.digest(of: bytes.bytes)
+      image.hex("sha256", digest)
       if let size = PixelSize(of: bytes) {
         image.integer("width", size.width)
         image.integer("height", size.height)
       }
       if isInline { image.base64("data", bytes) }
+      if let images = context.images {
+        // Named after the bytes alone: the same picture is one file, and no text of the source gets into a path.
+        let name = OutputBuffer(capacity: 80)
+        for byte in digest { name.appendHex(byte) }
+        name.append(".")
+        name.append(shown?.fileExtension ?? MediaType.anyExtension)
+        image.string("file", images.keep(bytes, as: name.text))
+      }
     }
   }
 }

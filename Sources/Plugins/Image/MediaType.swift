@@ -28,6 +28,19 @@ struct MediaType {
     ("image/pjpeg", "image/jpeg"),
   ]
 
+  /// What the names of files of this type end in. It is from here and not from the source.
+  var fileExtension: Text { Self.extensions.first { $0.type == text }?.ending ?? Self.anyExtension }
+
+  /// For bytes of which nothing is known.
+  static let anyExtension: Text = "bin"
+
+  private static let extensions: [(type: Text, ending: Text)] = [
+    ("image/jpeg", "jpg"), ("image/png", "png"), ("image/gif", "gif"), ("image/bmp", "bmp"),
+    ("image/tiff", "tiff"), ("image/webp", "webp"), ("image/heic", "heic"), ("image/heic-sequence", "heic"),
+    ("image/heif", "heif"), ("image/avif", "avif"), ("image/svg+xml", "svg"),
+    ("image/vnd.microsoft.icon", "ico"), ("image/jxl", "jxl"), ("image/jp2", "jp2"),
+  ]
+
   /// The bytes of a type or subtype (RFC 6838 §4.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {

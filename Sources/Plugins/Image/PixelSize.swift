@@ -14,6 +14,9 @@ struct PixelSize {
     case UInt8(ascii: "G"): size = Self.gif(header)
     case UInt8(ascii: "B"): size = Self.bmp(header)
     case UInt8(ascii: "R"): size = Self.webP(header)
+    case UInt8(ascii: "I"), UInt8(ascii: "M"): size = TIFFDirectory(header)?.size ?? (nil, nil)
+    case 0x00:
+      size = header.has("ftyp", at: 4) ? HEIFProperties(bytes)?.size ?? (nil, nil) : Self.icon(header)
     default: return nil
     }
     guard let width = size.0, let height = size.1, width > 0, height > 0 else { return nil }
@@ -53,6 +56,25 @@ struct PixelSize {
     return (nil, nil)
   }
 
+  /// The largest of the pictures, of which the first where several are.
+  private static func icon(_ header: HeaderBytes) -> (Int?, Int?) {
+    guard header.has("\0\0\u{1}\0", at: 0), let count = header.little16(4) else { return (nil, nil) }
+    var largest: (width: Int, height: Int, offset: Int)?
+    for index in 0..<count {
+      let entry = 6 + 16 * index
+      guard let width = header.byte(entry), let height = header.byte(entry + 1),
+        let offset = header.little32(entry + 12)
+      else { break }
+      // 0 stands for 256, and for anything above.
+      let found = (width: width == 0 ? 256 : width, height: height == 0 ? 256 : height, offset: offset)
+      if largest.map({ found.width * found.height > $0.width * $0.height }) ?? true { largest = found }
+    }
+    guard let largest else { return (nil, nil) }
+    // A PNG in the icon knows its size itself.
+    let own = png(header.from(largest.offset))
+    return (own.0 ?? largest.width, own.1 ?? largest.height)
+  }
+
   /// The frame header stands behind segments of any kind and number, a thumbnail of its own among them.
   private static func jpeg(_ header: HeaderBytes) -> (Int?, Int?) {
     guard header.big16(0) == 0xFFD8 else { return (nil, nil) }
@@ -73,43 +95,5 @@ struct PixelSize {
       }
     }
     return (nil, nil)
-  }
-}
-
-/// Numbers at places of a file that may end anywhere.
-private struct HeaderBytes {
-  private let bytes: Text
-
-  init(_ bytes: Text) { self.bytes = bytes }
-
-  func byte(_ offset: Int) -> Int? { offset < bytes.count ? Int(bytes[offset]) : nil }
-
-  func has(_ text: Text, at offset: Int) -> Bool {
-    offset <= bytes.count && bytes.suffix(from: offset).hasPrefix(text)
-  }
-
-  func big16(_ offset: Int) -> Int? {
-    guard let high = byte(offset), let low = byte(offset + 1) else { return nil }
-    return high << 8 | low
-  }
-
-  func big32(_ offset: Int) -> Int? {
-    guard let high = big16(offset), let low = big16(offset + 2) else { return nil }
-    return high << 16 | low
-  }
-
-  func little16(_ offset: Int) -> Int? {
-    guard let low = byte(offset), let high = byte(offset + 1) else { return nil }
-    return high << 8 | low
-  }
-
-  func little24(_ offset: Int) -> Int? {
-    guard let low = little16(offset), let high = byte(offset + 2) else { return nil }
-    return high << 16 | low
-  }
-
-  func little32(_ offset: Int) -> Int? {
-    guard let low = little16(offset), let high = little16(offset + 2) else { return nil }
-    return high << 16 | low
   }
 }

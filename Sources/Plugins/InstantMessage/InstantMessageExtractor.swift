@@ -42,10 +42,13 @@ struct InstantMessageExtractor: Extractor {
 
   private static func write(handleOf uri: InstantMessageURI, to writer: ObjectWriter) {
     guard let handle = uri.handle else { return }
-    if uri.scheme == nil {
-      writer.string("username", handle)
-    } else {
-      handle.withPercentDecoded { writer.string("username", $0) }
+    guard uri.scheme != nil else { return writer.string("username", handle) }
+    handle.withPercentDecoded {
+      writer.key("username")
+      writer.output.append(UInt8(ascii: "\""))
+      if uri.lacksSign { writer.output.append(UInt8(ascii: "@")) }
+      writer.output.appendEscaped($0)
+      writer.output.append(UInt8(ascii: "\""))
     }
   }
 }

@@ -6,15 +6,25 @@ struct InstantMessageURI {
   let scheme: Text?
   /// Whom it reaches, still percent-encoded where there is a scheme; nil where the URI does not say.
   let handle: Text?
+  /// Whether `handle` lacks the `@` that names of Matrix begin with: its URIs say `u/` instead.
+  let lacksSign: Bool
 
   init(_ text: Text) {
     guard let scheme = Self.scheme(of: text) else {
       self.scheme = nil
       handle = text.isEmpty ? nil : text
+      lacksSign = false
       return
     }
     self.scheme = scheme
-    handle = Self.handle(in: text.suffix(from: scheme.count + 1), scheme: scheme)
+    let handle = Self.handle(in: text.suffix(from: scheme.count + 1), scheme: scheme)
+    if let handle, handle.count > 2, handle.hasPrefix("u/"), scheme.equalsIgnoringCase("matrix") {
+      self.handle = handle.suffix(from: 2)
+      lacksSign = true
+    } else {
+      self.handle = handle
+      lacksSign = false
+    }
   }
 
   private static func scheme(of text: Text) -> Text? {
@@ -37,6 +47,7 @@ struct InstantMessageURI {
     // A page of the web is somebody's, and does not say whose in a way that is the same everywhere.
     if scheme.equalsIgnoringCase("http") || scheme.equalsIgnoringCase("https") { return nil }
     var path = specific.hasPrefix("//") ? specific.suffix(from: 2) : specific
+    for prefix in prefixes where path.hasPrefix(prefix) { path = path.suffix(from: prefix.count) }
     if let mark = path.firstIndex(of: UInt8(ascii: "?")) {
       let query = path.suffix(from: mark + 1)
       path = path.prefix(upTo: mark)
@@ -74,10 +85,14 @@ struct InstantMessageURI {
   }
 
   private static let actions: [Text] = [
-    "goim", "sendim", "chat", "message", "send", "resolve", "add", "addfriend", "addbuddy", "call",
+    "goim", "sendim", "chat", "message", "send", "resolve", "add", "addfriend", "addbuddy", "call", "user",
+    "im/chat", "dl/chat",
   ]
 
   private static let parameters: [Text] = [
-    "screenname", "contact", "uin", "jid", "domain", "phone", "to", "user", "username", "id",
+    "screenname", "contact", "uin", "jid", "domain", "phone", "number", "to", "user", "username", "id",
   ]
+
+  /// What stands before the name in links of LINE.
+  private static let prefixes: [Text] = ["ti/p/~"]
 }

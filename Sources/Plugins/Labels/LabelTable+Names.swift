@@ -5,8 +5,9 @@ extension LabelTable {
   /// Behind a name may stand the labels whose texts, joined by " / ", say the same less exactly. A
   /// language that has no words of its own for a label uses those.
   ///
-  /// The first lines are the labels of the Contacts framework and the telephone columns of Outlook and
-  /// Android; the rest are the constants `CNLabelContactRelation…` of its reference.
+  /// The first lines are the labels of the Contacts framework, the telephone columns of Outlook and Android and
+  /// the links of Google. Then come the constants `CNLabelContactRelation…` of its reference, and among them the
+  /// relations that only Google, Android, Outlook or RFC 6350 have.
   static let names: StaticString = """
     home
     work
@@ -24,6 +25,11 @@ extension LabelTable {
     iCloud
     homePage
     anniversary
+    birthday
+    blog
+    profile
+    ftp
+    mobileMe
     car
     callback
     companyMain
@@ -36,7 +42,14 @@ extension LabelTable {
     assistant
     manager
     colleague
+    coWorker colleague
     teacher
+    relative
+    domesticPartner partner
+    referredBy
+    acquaintance
+    neighbor
+    coResident
     sibling brother/sister
     youngerSibling youngerSister/youngerBrother
     elderSibling elderSister/elderBrother
@@ -251,7 +264,7 @@ extension LabelTable {
     stepsister
     """
 
-  /// Other words for them, in the folded form of `fold`.
+  /// Other words for them: those of vCard and its dialects, of CSV, of RFC 6350.
   static let aliases: StaticString = """
     cell mobile
     cellular mobile
@@ -260,10 +273,23 @@ extension LabelTable {
     homephone home
     workphone work
     mainphone main
+    carphone car
     business work
     businessfax workFax
     faxhome homeFax
     faxwork workFax
+    faxother otherFax
+    workcell workMobile
+    companymainphone companyMain
     ttytdd tty
+    tlx telex
+    kin relative
+    neighbour neighbor
+    xevolutioncallback callback
+    xevolutioncompany companyMain
+    xevolutionradio radio
+    xevolutiontelex telex
+    xevolutionttytdd tty
+    xevolutionassistant assistant
     """
 }

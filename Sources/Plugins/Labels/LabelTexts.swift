@@ -21,7 +21,8 @@ struct LabelTexts: Sendable {
   }
 
   private static func own(_ language: LabelLanguage, _ table: LabelTable) -> [String?] {
-    var texts = [String?](repeating: nil, count: table.names.count)
+    var texts =
+      language.parent.map { own($0, table) } ?? [String?](repeating: nil, count: table.names.count)
     for line in Text(language.texts).split(at: UInt8(ascii: "\n")) {
       guard let equals = line.firstIndex(of: UInt8(ascii: "=")),
         let index = table.index(of: line.prefix(upTo: equals))
@@ -49,12 +50,16 @@ struct LabelTexts: Sendable {
     case .english: english
     case .simplifiedChinese: simplifiedChinese
     case .traditionalChinese: traditionalChinese
+    case .hongKongChinese: hongKongChinese
     case .japanese: japanese
     case .korean: korean
     case .german: german
     case .french: french
+    case .canadianFrench: canadianFrench
     case .spanish: spanish
+    case .latinAmericanSpanish: latinAmericanSpanish
     case .portuguese: portuguese
+    case .europeanPortuguese: europeanPortuguese
     case .italian: italian
     case .russian: russian
     case .arabic: arabic
@@ -65,12 +70,16 @@ struct LabelTexts: Sendable {
   private static let english = LabelTexts(.english)
   private static let simplifiedChinese = LabelTexts(.simplifiedChinese)
   private static let traditionalChinese = LabelTexts(.traditionalChinese)
+  private static let hongKongChinese = LabelTexts(.hongKongChinese)
   private static let japanese = LabelTexts(.japanese)
   private static let korean = LabelTexts(.korean)
   private static let german = LabelTexts(.german)
   private static let french = LabelTexts(.french)
+  private static let canadianFrench = LabelTexts(.canadianFrench)
   private static let spanish = LabelTexts(.spanish)
+  private static let latinAmericanSpanish = LabelTexts(.latinAmericanSpanish)
   private static let portuguese = LabelTexts(.portuguese)
+  private static let europeanPortuguese = LabelTexts(.europeanPortuguese)
   private static let italian = LabelTexts(.italian)
   private static let russian = LabelTexts(.russian)
   private static let arabic = LabelTexts(.arabic)

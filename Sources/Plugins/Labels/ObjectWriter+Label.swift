@@ -19,7 +19,7 @@ extension ObjectWriter {
     output.append("{\"raw\":")
     output.appendJSON(string: raw)
     if let index = LabelTable.shared.index(of: word) {
-      output.append(LabelTexts.in(LabelLanguage(locale: context.locale)).tails[index])
+      output.append(LabelTexts.in(LabelLanguage(locale: context.locale) ?? .english).tails[index])
       return
     }
     output.append(",\"name\":\"")

@@ -1,37 +1,62 @@
 import JSON
+import Names
 import PluginKit
 
 /// The parts of a name, as the source has them but for blanks around them; empty where it has none.
 struct NameParts {
-  private(set) var prefix: Text = ""
-  private(set) var given: Text = ""
-  private(set) var middle: Text = ""
-  private(set) var family: Text = ""
-  private(set) var suffix: Text = ""
+  private(set) var person = PersonName()
   private(set) var nickname: Text = ""
   private(set) var phoneticGiven: Text = ""
   private(set) var phoneticFamily: Text = ""
+  private var phoneticMiddle: Text = ""
+  private var previousFamily: Text = ""
+  /// Whether the parts were taken out of the full name.
+  private(set) var areInferred = false
   /// Keeps the memory of parts that were put together from several values.
   private var joined: [OutputBuffer] = []
 
-  /// Reads the parts of `record`, and writes each that is not empty as a member of `name`.
-  init(_ record: RawRecord, writingTo name: ObjectWriter, warningIn fields: Fields) {
+  init(_ record: RawRecord, warningIn fields: Fields) {
     func part(_ key: RawKey, _ member: StaticString) -> Text {
       guard let node = record.node(key) else { return "" }
-      let text = (node.string ?? join(node, member, fields)).trimmed
-      if !text.isEmpty { name.string(member, text) }
-      return text
+      return (node.string ?? join(node, member, fields)).trimmed
     }
-    prefix = part(.namePrefix, "prefix")
-    given = part(.givenName, "given")
-    middle = part(.middleName, "middle")
-    family = part(.familyName, "family")
-    _ = part(.previousFamilyName, "previousFamily")
-    suffix = part(.nameSuffix, "suffix")
+    person.prefix = part(.namePrefix, "prefix")
+    person.given = part(.givenName, "given")
+    person.middle = part(.middleName, "middle")
+    person.family = part(.familyName, "family")
+    previousFamily = part(.previousFamilyName, "previousFamily")
+    person.suffix = part(.nameSuffix, "suffix")
     nickname = part(.nickname, "nickname")
     phoneticGiven = part(.phoneticGivenName, "phoneticGiven")
-    _ = part(.phoneticMiddleName, "phoneticMiddle")
+    phoneticMiddle = part(.phoneticMiddleName, "phoneticMiddle")
     phoneticFamily = part(.phoneticFamilyName, "phoneticFamily")
+  }
+
+  /// Takes the parts out of the full name, where the source has none and it is plain what they are.
+  mutating func infer(from full: Text) {
+    guard person.isEmpty else { return }
+    let memory = OutputBuffer(capacity: 64)
+    guard let split = NameSplitter.split(full.trimmed, memory: memory) else { return }
+    person = split
+    areInferred = true
+    joined.append(memory)
+  }
+
+  /// Writes each part that is not empty as a member of `name`.
+  func write(to name: ObjectWriter) {
+    func write(_ member: StaticString, _ part: Text) {
+      if !part.isEmpty { name.string(member, part) }
+    }
+    write("prefix", person.prefix)
+    write("given", person.given)
+    write("middle", person.middle)
+    write("family", person.family)
+    write("previousFamily", previousFamily)
+    write("suffix", person.suffix)
+    write("nickname", nickname)
+    write("phoneticGiven", phoneticGiven)
+    write("phoneticMiddle", phoneticMiddle)
+    write("phoneticFamily", phoneticFamily)
   }
 
   /// Several values of one part, with a space between them.

@@ -7,13 +7,25 @@ extension DialScanner {
   @discardableResult
   mutating func scanExtension(limit: Int) -> Bool {
     var ahead = reader
-    while let sign = ahead.peek, sign == .separator || sign == .hyphen || sign == .hash || sign == .open {
-      _ = ahead.next()
+    ahead.skipFormatting()
+    // `ext. no. 12`
+    var behind = ahead
+    if ExtensionWord.isFiller(ahead.text[behind.word()]) {
+      ahead = behind
+      ahead.skipFormatting()
     }
     let range = ahead.digits()
     guard (1...limit).contains(range.count) else { return false }
     if extensionText == nil { extensionText = ahead.text[range.bytes] }
     return true
+  }
+
+  /// One word may stand between the number and the extension: `555-1234 (work, ext. 5)`.
+  mutating func scanExtensionBehindRemark() {
+    reader.skipFormatting()
+    while reader.peek == .comma { _ = reader.next() }
+    reader.skipFormatting()
+    if ExtensionWord.announces(body(reader.word())) { scanExtension(limit: 20) }
   }
 
   /// What is dialled after the number: `,,123#` is an extension, since it is all that follows and goes out by
@@ -42,10 +54,7 @@ extension DialScanner {
     if let sign = ahead.peek, sign.isLetter || sign == .other {
       // `, ext. 5`
       reader = ahead
-      let run = sign == .other ? reader.others() : reader.letters()
-      if ExtensionWord.isLatin(body(run)) || ExtensionWord.isAnnounced(in: body(run)) {
-        scanExtension(limit: 20)
-      }
+      if ExtensionWord.announces(body(reader.word())) { scanExtension(limit: 20) }
       return
     }
     guard pauses > 0, !isWait else { return }
@@ -94,6 +103,13 @@ extension Text {
 }
 
 extension DialReader {
+  /// Goes past blanks, hyphens and what else may stand in front of an extension.
+  fileprivate mutating func skipFormatting() {
+    while let sign = peek, sign == .separator || sign == .hyphen || sign == .hash || sign == .open {
+      _ = next()
+    }
+  }
+
   /// Goes past the digits that are next; tells how many they are, and where.
   fileprivate mutating func digits() -> (count: Int, bytes: Range<Int>) {
     let start = index

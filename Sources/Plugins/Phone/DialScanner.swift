@@ -69,7 +69,7 @@ struct DialScanner {
       scanPostDial()
       return false
     case .letter(let letter): return scanLetters(letter, from: start)
-    case .other: return scanOthers(from: start)
+    case .other: return scanWord(from: start)
     }
     return true
   }
@@ -135,33 +135,30 @@ struct DialScanner {
       append(DialSign.key(letter))
       return true
     }
+    return scanWord(from: start)
+  }
+
+  /// A word announces the extension, is a pause of dialling programs, stands in front of the number, or ends it.
+  private mutating func scanWord(from start: Int) -> Bool {
     reader.index = start
-    let run = reader.letters()
-    if ExtensionWord.isLatin(body(run)) {
-      let found = scanExtension(limit: run.count == 1 ? 9 : 20)
+    let word = body(reader.word())
+    if ExtensionWord.announces(word) {
+      let found = scanExtension(limit: word.count == 1 ? 9 : 20)
       return digitCount == 0 && !found
     }
     if digitCount == 0 {
       isInternational = false
+      // A sign that belongs to no word
+      if word.isEmpty { _ = reader.next() }
       return true
     }
-    // p and w are the pause and the wait of dialling programs.
-    if body(run).isPauseLetters {
+    if word.isPauseLetters {
       reader.index = start
       scanPostDial()
+    } else if !word.isEmpty {
+      scanExtensionBehindRemark()
     }
     return false
-  }
-
-  private mutating func scanOthers(from start: Int) -> Bool {
-    reader.index = start
-    let run = reader.others()
-    if ExtensionWord.isAnnounced(in: body(run)) {
-      let found = scanExtension(limit: 20)
-      return digitCount == 0 && !found
-    }
-    if digitCount == 0 { isInternational = false }
-    return digitCount == 0
   }
 
   func body(_ range: Range<Int>) -> Text { reader.text[range] }

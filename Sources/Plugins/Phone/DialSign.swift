@@ -2,7 +2,7 @@ import JSON
 
 /// One sign of a telephone number as people write it.
 enum DialSign: Equatable {
-  /// 0…9, of any script.
+  /// 0…9, of any script (see `DecimalDigit`).
   case digit(UInt8)
   /// A Latin letter, in the case that it was written in.
   case letter(UInt8)
@@ -17,12 +17,17 @@ enum DialSign: Equatable {
     case 0x00..<0x80: self.init(ascii: UInt8(codePoint))
     // The full-width forms are those of ASCII.
     case 0xFF01...0xFF5E: self.init(ascii: UInt8(codePoint - 0xFEE0))
-    case 0x2010...0x2015, 0x2212, 0x30FC: self = .hyphen
-    // No-break and other spaces, the soft hyphen, marks of direction and joiners, the ideographic space
-    case 0xA0, 0xAD, 0x61C, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xFEFF, 0xB7, 0x30FB:
+    case 0x2010...0x2015, 0x2043, 0x2212, 0x30FC, 0xFE58, 0xFE63: self = .hyphen
+    // The next line, no-break and other spaces, the soft hyphen, marks of direction and joiners, the ideographic
+    // space; what makes a digit a key cap
+    case 0x85, 0xA0, 0xAD, 0x61C, 0x1680, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
+      0xFEFF, 0xB7, 0x30FB, 0xFE00...0xFE0F, 0x20E3:
       self = .separator
+    case 0xFE62, 0x2795: self = .plus
+    case 0xFE59, 0x3014: self = .open
+    case 0xFE5A, 0x3015: self = .close
     case 0xFE50, 0x3001: self = .comma
-    default: self = DialSign.digit(codePoint) ?? .other
+    default: self = DecimalDigit.value(of: codePoint).map(DialSign.digit) ?? .other
     }
   }
 
@@ -44,20 +49,6 @@ enum DialSign: Equatable {
       self = .separator
     default: self = .other
     }
-  }
-
-  /// The zeros of the scripts in the basic plane that write decimal numbers; nine digits follow each.
-  private static let zeros: [UInt32] = [
-    0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xDE6, 0xE50, 0xED0,
-    0xF20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0, 0x1C40, 0x1C50,
-    0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0,
-  ]
-
-  private static func digit(_ codePoint: UInt32) -> DialSign? {
-    for zero in zeros where codePoint >= zero && codePoint < zero + 10 {
-      return .digit(UInt8(codePoint - zero))
-    }
-    return nil
   }
 
   /// The key of a telephone that bears `letter`.
@@ -108,11 +99,30 @@ struct DialReader {
     return copy.next()
   }
 
+  /// What `%E2%80%91` and the like stand for; nil when the next bytes are no escapes of one code point in UTF-8.
   private mutating func escaped() -> DialSign? {
-    guard index + 2 < text.count, let high = Text.hexDigit(text[index + 1]),
-      let low = Text.hexDigit(text[index + 2])
+    guard let lead = escapedByte(at: index) else { return nil }
+    var codePoint = UInt32(lead)
+    var count = 1
+    if lead >= 0xC2 {
+      count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      codePoint &= 0x7F >> UInt32(count)
+      for step in 1..<count {
+        guard let byte = escapedByte(at: index + 3 * step), byte & 0xC0 == 0x80 else {
+          index += 3
+          return .other
+        }
+        codePoint = codePoint << 6 | UInt32(byte & 0x3F)
+      }
+    }
+    index += 3 * count
+    return DialSign(codePoint)
+  }
+
+  private func escapedByte(at start: Int) -> UInt8? {
+    guard start + 2 < text.count, text[start] == UInt8(ascii: "%"),
+      let high = Text.hexDigit(text[start + 1]), let low = Text.hexDigit(text[start + 2])
     else { return nil }
-    index += 3
-    return high < 8 ? DialSign(UInt32(high << 4 | low)) : .other
+    return high << 4 | low
   }
 }

@@ -9,27 +9,36 @@ struct DialedNumber {
     let message: String
   }
 
-  private var scanner: DialScanner
-  /// Where the number stands in the output; empty when the value holds none.
-  private let place: Range<Int>
+  /// What is known of the number that is dialled.
+  struct Facts {
+    /// Nil when it is no number.
+    let library: PhoneFacts?
+    /// The region that was assumed; nil where none was needed.
+    let assumed: CountryCode?
+  }
+
+  private let scanner: DialScanner
+  private let object: ObjectWriter
+  /// Where the member begins, and where the number stands in it; empty when there is none.
+  private let start: Int
+  private var place: Range<Int>
+  private var isDialable = true
 
   /// Writes `number` of `value`; nothing when the value holds no digits.
   init(_ value: Text, to object: ObjectWriter, _ region: inout DefaultRegion) {
     let output = object.output
-    let mark = output.count
+    self.object = object
+    start = output.count
     object.key("number")
     output.append(UInt8(ascii: "\""))
-    let start = output.count
-    scanner = DialScanner(value, to: output)
-    if scanner.mayHaveChineseExtension, Self.isChinese(output.text.suffix(from: start), &region) {
+    let begin = output.count
+    var scanner = DialScanner(value, to: output)
+    if scanner.mayHaveChineseExtension, Self.isChinese(output.text.suffix(from: begin), &region) {
       scanner.splitChineseExtension()
     }
-    place = start..<output.count
-    if scanner.digitCount == 0 {
-      output.truncate(to: mark)
-    } else {
-      output.append(UInt8(ascii: "\""))
-    }
+    self.scanner = scanner
+    place = begin..<output.count
+    endMember()
   }
 
   private static func isChinese(_ number: Text, _ region: inout DefaultRegion) -> Bool {
@@ -37,30 +46,70 @@ struct DialedNumber {
     return number.hasPrefix("0086") || region.value == CountryCode.china
   }
 
-  /// Writes the members behind `number`.
-  func writeFacts(to object: ObjectWriter, _ region: inout DefaultRegion) -> Doubt? {
-    let output = object.output
-    let isReadable = scanner.digitCount > 0 && !scanner.isServiceCode
-    let fallback = isReadable && !scanner.isInternational ? region.value : nil
-    let facts = isReadable ? PhoneFacts(output.text[place], region: fallback) : nil
-    let isValid = facts?.isValid ?? false
-
-    if let facts, isValid {
-      object.key("e164")
-      output.append(UInt8(ascii: "\""))
-      facts.writeE164(to: output)
-      output.append(UInt8(ascii: "\""))
+  /// Closes the string, or takes the member back when it is empty.
+  private func endMember() {
+    if place.isEmpty {
+      object.output.truncate(to: start)
+    } else {
+      object.output.append(UInt8(ascii: "\""))
     }
-    writeExtension(to: object)
-    if let region = isValid ? facts?.region : fallback { object.countryCode("region", region) }
-    if let type = facts?.type { object.string("type", Text(type)) }
-    object.bool("valid", isValid)
-    let isPossible = facts?.isPossible ?? false
-    object.bool("possible", isPossible)
-    return isPossible ? nil : doubt(isReadable: isReadable, fallback)
   }
 
-  private func writeExtension(to object: ObjectWriter) {
+  private var isReadable: Bool { scanner.digitCount > 0 && !scanner.isServiceCode }
+
+  /// Works out what the number is, before it is replaced.
+  func facts(_ region: inout DefaultRegion) -> Facts {
+    guard isReadable else { return Facts(library: nil, assumed: nil) }
+    let assumed = scanner.isInternational ? nil : region.value
+    return Facts(library: PhoneFacts(object.output.text[place], region: assumed), assumed: assumed)
+  }
+
+  /// Writes as `number` what `cleaning` leaves of `value`, in the place of what is dialled.
+  mutating func replace(by cleaning: NumberCleaning, of value: Text) {
+    let output = object.output
+    output.truncate(to: start)
+    object.key("number")
+    output.append(UInt8(ascii: "\""))
+    let begin = output.count
+    cleaning.forEachPart(of: value) { output.appendEscaped($0) }
+    place = begin..<output.count
+    isDialable = false
+    endMember()
+  }
+
+  /// Writes the members behind `number`, where nothing was written since; `pattern` decides over `valid` if there is
+  /// one.
+  func write(_ facts: Facts, pattern: MobilePattern?) -> Doubt? {
+    let output = object.output
+    let isOfAPlan = facts.library?.isValid ?? false
+    let isValid = pattern.map { $0.matches(national) } ?? isOfAPlan
+
+    if let library = facts.library, isOfAPlan, isValid {
+      object.key("e164")
+      output.append(UInt8(ascii: "\""))
+      library.writeE164(to: output)
+      output.append(UInt8(ascii: "\""))
+    }
+    writeExtension()
+    if let region = isOfAPlan ? facts.library?.region : facts.assumed { object.countryCode("region", region) }
+    if let type = facts.library?.type { object.string("type", Text(type)) }
+    object.bool("valid", isValid)
+    let isPossible = facts.library?.isPossible ?? false
+    object.bool("possible", isPossible)
+    return isPossible ? nil : doubt(facts.assumed)
+  }
+
+  /// The number for a pattern of national ones; what was cleaned is taken as it is.
+  private var national: Text {
+    let number = object.output.text[place]
+    guard isDialable else { return number }
+    for prefix: Text in ["+86", "0086"] where number.hasPrefix(prefix) {
+      return number.suffix(from: prefix.count)
+    }
+    return number
+  }
+
+  private func writeExtension() {
     guard let text = scanner.extensionText else { return }
     let mark = object.output.count
     object.key("extension")
@@ -72,7 +121,7 @@ struct DialedNumber {
     }
   }
 
-  private func doubt(isReadable: Bool, _ region: CountryCode?) -> Doubt {
+  private func doubt(_ region: CountryCode?) -> Doubt {
     if !isReadable {
       let what = scanner.isServiceCode ? "a service code, not a telephone number" : "no digits to dial"
       return Doubt(reason: "notPossible", message: what)

@@ -51,8 +51,7 @@ enum VanityNumber {
   static func announcesExtension(at start: Int, _ body: Text, isURI: Bool) -> Bool {
     var reader = DialReader(body, isURI: isURI)
     reader.index = start
-    let run = reader.letters()
-    guard ExtensionWord.isLatin(body[run]) else { return false }
+    guard ExtensionWord.announces(body[reader.word()]) else { return false }
     while let sign = reader.peek, sign == .separator || sign == .hyphen { _ = reader.next() }
     return reader.peek?.isDigit == true
   }
@@ -71,10 +70,14 @@ extension DialReader {
     return start..<index
   }
 
-  /// Goes past what is of other scripts.
-  mutating func others() -> Range<Int> {
+  /// Goes past the word that is next: Latin letters, with accents too, and those of other scripts.
+  mutating func word() -> Range<Int> {
     let start = index
-    while peek == .other { _ = next() }
+    while index < text.count {
+      var ahead = self
+      guard let sign = ahead.next(), sign.isLetter || (sign == .other && text[index] >= 0x80) else { break }
+      self = ahead
+    }
     return start..<index
   }
 }

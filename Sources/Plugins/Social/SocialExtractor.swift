@@ -1,8 +1,8 @@
 import JSON
 import PluginKit
 
-/// `socialProfiles`: accounts at social networks, with the URL of their page where it is given or follows from
-/// service and user name.
+/// `socialProfiles`: accounts at social networks. Of the user's name and the URL of his page, the one that is missing
+/// is worked out from the other where the service has its pages at one address.
 struct SocialExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "social", version: "1.0.0", summary: "Social network profiles", reads: [.socialProfiles],
@@ -50,24 +50,36 @@ struct SocialExtractor: Extractor {
     }
 
     func write(to writer: ObjectWriter) {
-      writer.string("service", service)
-      writeUsername(to: writer)
-      if let url {
-        writer.string("url", url)
-      } else if let service, let username {
-        SocialProfileURL(service: service, username: username)?.write("url", to: writer)
-      }
+      let known = service.flatMap { SocialService.known($0) }
+      writer.string("service", known?.name ?? service)
+      writeUsername(to: writer, known?.address)
+      writeURL(to: writer, known?.address)
       writer.string("userId", userIdentifier)
       writer.string("displayName", displayName)
     }
 
-    /// Apple writes the user name as an `x-apple:` URI where a service has no pages.
-    private func writeUsername(to writer: ObjectWriter) {
+    /// The source's, else the one whose page the URL is. Where a service has no pages, Apple writes the name as an
+    /// `x-apple:` URI.
+    private func writeUsername(to writer: ObjectWriter, _ address: Text?) {
       let scheme: Text = "x-apple:"
       if let username {
         writer.string("username", username)
-      } else if let url, url.hasPrefixIgnoringCase(scheme), url.count > scheme.count {
-        url.suffix(from: scheme.count).withPercentDecoded { writer.string("username", $0) }
+      } else if let url {
+        let isName = url.hasPrefixIgnoringCase(scheme) && url.count > scheme.count
+        let name =
+          isName
+          ? url.suffix(from: scheme.count)
+          : address.flatMap { SocialProfileURL.username(in: url, at: $0) }
+        name?.withPercentDecoded { writer.string("username", $0) }
+      }
+    }
+
+    /// The source's, else the user's page.
+    private func writeURL(to writer: ObjectWriter, _ address: Text?) {
+      if let url {
+        writer.string("url", url)
+      } else if let address, let username {
+        SocialProfileURL(address: address, username: username)?.write("url", to: writer)
       }
     }
   }

@@ -1,20 +1,42 @@
 import JSON
 import PluginKit
 
-/// The page of a user at services whose pages are all at one address followed by the user's name.
+/// The page of a user at a service whose pages are all at one address followed by the user's name.
 struct SocialProfileURL {
   private let address: Text
   private let username: Text
 
-  /// Nil for a service that is not known, and for a name that cannot be one.
-  init?(service: Text, username: Text) {
-    guard let address = Self.addresses.first(where: { service.trimmed.matches(folded: $0.service) })?.address
-    else { return nil }
+  /// Nil for a name that cannot be one.
+  init?(address: Text, username: Text) {
     // `@ada` is how people write the account `ada`.
     let name = username.first == UInt8(ascii: "@") ? username.suffix(from: 1) : username
     if name.isEmpty || name.contains("://") { return nil }
     self.address = address
     self.username = name
+  }
+
+  /// The user whose page `url` is, still percent-encoded: what stands alone behind `address`, whether or not the URL
+  /// has its `www`. Nil for another address, and for what is no user's page.
+  static func username(in url: Text, at address: Text) -> Text? {
+    let page = withoutScheme(url)
+    let start = withoutScheme(address)
+    guard page.count > start.count, page.hasPrefixIgnoringCase(start) else { return nil }
+    var name = page.suffix(from: start.count)
+    if name.last == UInt8(ascii: "/") { name = name.prefix(upTo: name.count - 1) }
+    let isPath = name.firstIndex {
+      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+    }
+    // `profile.php` and its like are pages of the service.
+    return isPath != nil || name.isEmpty || name.hasSuffix(".php") ? nil : name
+  }
+
+  private static func withoutScheme(_ url: Text) -> Text {
+    var rest = url
+    for prefix in ["http://", "https://"] as [Text] where rest.hasPrefixIgnoringCase(prefix) {
+      rest = rest.suffix(from: prefix.count)
+      break
+    }
+    return rest.hasPrefixIgnoringCase("www.") ? rest.suffix(from: 4) : rest
   }
 
   /// Writes the URL, with what may not stand in a path as it is escaped.
@@ -47,13 +69,4 @@ struct SocialProfileURL {
 
   private static let marks: Text = "-._~!$&'()*+,;=:@"
   private static let digits: Text = "0123456789ABCDEF"
-
-  /// As Apple's address book makes them, and two that it does not know.
-  private static let addresses: [(service: Text, address: Text)] = [
-    ("twitter", "http://twitter.com/"), ("facebook", "http://www.facebook.com/"),
-    ("sinaweibo", "http://weibo.com/n/"), ("weibo", "http://weibo.com/n/"),
-    ("linkedin", "http://www.linkedin.com/in/"), ("flickr", "http://www.flickr.com/photos/"),
-    ("myspace", "http://www.myspace.com/"), ("tencentweibo", "http://t.qq.com/"),
-    ("instagram", "https://www.instagram.com/"), ("github", "https://github.com/"),
-  ]
 }

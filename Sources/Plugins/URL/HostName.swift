@@ -5,26 +5,33 @@ enum HostName {
   /// Whether `text` is a domain of at least `labels` labels, in ASCII or as people read it (`例え.jp`).
   ///
   /// Labels have 1 to 63 bytes, letters, digits and hyphens, none of these at an end; all together 253 bytes at most.
-  /// The last label of several is not a number, and not a single letter. Whether the domain exists is not asked.
+  /// Both limits are those of the domain in ASCII, with Punycode for its other letters. The last label of several is not a number, and not a single letter. Whether the domain exists is not asked.
   ///
   /// - Parameter underscores: whether labels may hold underscores, which web hosts do and mail domains do not.
   static func isDomain(_ text: Text, labels least: Int, underscores: Bool) -> Bool {
-    guard (1...253).contains(text.count) else { return false }
+    // A letter is at most four bytes, and at least one in Punycode.
+    guard (1...4 * 253).contains(text.count) else { return false }
     var labels = 0
     var start = 0
+    var bytes = -1
     while true {
       let end = text.firstIndex(of: UInt8(ascii: "."), from: start) ?? text.count
       let label = text[start..<end]
-      guard isLabel(label, underscores: underscores) else { return false }
+      guard let count = asciiCount(label, underscores: underscores) else { return false }
       labels += 1
+      bytes += count + 1
+      if bytes > 253 { return false }
       if end == text.count { return labels >= least && (labels == 1 || isTopLevel(label)) }
       start = end + 1
     }
   }
 
-  private static func isLabel(_ label: Text, underscores: Bool) -> Bool {
-    guard (1...63).contains(label.count), label.first != UInt8(ascii: "-"), label.last != UInt8(ascii: "-")
-    else { return false }
+  /// How many bytes `label` has in ASCII; nil when it is none.
+  private static func asciiCount(_ label: Text, underscores: Bool) -> Int? {
+    guard (1...4 * 63).contains(label.count), label.first != UInt8(ascii: "-"),
+      label.last != UInt8(ascii: "-")
+    else { return nil }
+    var isASCII = true
     var rest = label.codePoints
     while let codePoint = rest.next() {
       switch codePoint {
@@ -33,12 +40,15 @@ enum HostName {
       case 0x80...:
         // The full-width forms are no letters of a domain, though they look it.
         guard codePoint.isVisible, !(0x3000...0x3003 ~= codePoint), !(0xFF00...0xFFEF ~= codePoint) else {
-          return false
+          return nil
         }
-      default: return false
+        isASCII = false
+      default: return nil
       }
     }
-    return true
+    if isASCII, label.hasPrefixIgnoringCase("xn--"), !Punycode.isEncoded(label.suffix(from: 4)) { return nil }
+    guard let count = isASCII ? label.count : Punycode.encodedCount(label), count <= 63 else { return nil }
+    return count
   }
 
   private static func isTopLevel(_ label: Text) -> Bool {

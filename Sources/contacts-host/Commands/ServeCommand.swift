@@ -24,8 +24,10 @@ enum ServeCommand {
     let stop = StopSignal.catchAll()
     let output = try StandardDescriptors.takeStandardOutput()
     let writer = LineWriter(descriptor: output, stop: stop, client: 0)
+    // A group that a client sends as a record is what it asks for.
     let host = try HostLoader.load(
-      arguments, maxLineBytes: try arguments.integer("--max-line-bytes", minimum: 1024), log: log)
+      arguments, includesGroups: true, maxLineBytes: try arguments.integer("--max-line-bytes", minimum: 1024),
+      log: log)
     try HostLoader.start(host)
     defer { host.shutDown() }
     do {

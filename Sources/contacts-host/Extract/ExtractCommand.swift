@@ -1,5 +1,6 @@
 import PluginHost
 import PluginKit
+import Plugins
 
 /// `contacts-host extract`: address books in, contact records out.
 enum ExtractCommand {
@@ -13,15 +14,18 @@ enum ExtractCommand {
     options: [
       Command.Option("--from", value: "FORMAT", "read as this format instead of telling it from the content"),
       ColumnsFile.option,
+      Command.Option("--groups", "print the groups of databases and LDIF, too, as records of their own"),
       Command.Option("--to", value: "FORMAT", "write this format (ndjson, the default, or vcard)"),
       Command.Option("--vcard-version", value: "V", "the version of --to vcard: 4.0 (default) or 3.0"),
       Command.Option("--output", short: "o", value: "FILE", "write to FILE, which appears when all is done"),
       Command.Option(
         "--keys", value: "LIST", "only these fields (phones) or raw keys (phoneNumbers), by commas"),
       Command.Option("--region", value: "CC", "the country that national phone numbers are taken to be of"),
-      Command.Option("--locale", value: "L", "the language of label texts (default en)"),
+      Command.Option(
+        "--locale", value: "L", "the language of label texts, such as zh-Hans or pt-BR (default en)"),
       Command.Option("--phones", value: "MODE", "e164 (default), digits or raw"),
-      Command.Option("--images", value: "MODE", "none (default) or inline"),
+      Command.Option(
+        "--images", value: "MODE", "none (default), inline, or a folder, which gets a file for every picture"),
       Command.Option("--on", value: "DATE", "add the next birthday on or after DATE (YYYY-MM-DD)"),
       Command.Option("--limit", value: "N", "stop after N contacts"),
       Command.Option(
@@ -35,8 +39,12 @@ enum ExtractCommand {
     let inputs = try InputFile.all(named: arguments.operands)
     let format = try OutputFormat.named(in: arguments)
     let stop = StopSignal.catchAll()
-    let host = try HostLoader.load(arguments, log: .standardError)
+    let host = try HostLoader.load(
+      arguments, includesGroups: arguments.has("--groups"), log: .standardError)
     let settings = try ExtractSettings(arguments, host: host)
+    if let locale = arguments.value("--locale"), !LabelLocale.isKnown(locale) {
+      Log.standardError.note("there are no label texts in \(locale); they are in English")
+    }
     if case .contacts = format { try HostLoader.start(host) }
     defer { host.shutDown() }
     let (output, rejects) = try outputs(arguments, stop)
@@ -75,6 +83,7 @@ struct ExtractSettings {
   let context: ExtractionContext
   let pipeline: Pipeline
   let selection: Selection
+  let imageFolder: ImageFolder?
 
   init(_ arguments: Arguments, host: Host) throws {
     let stated = try arguments.choice("--from", of: host.formats.names)
@@ -101,16 +110,19 @@ struct ExtractSettings {
       context.region = code
     }
     if let locale = arguments.value("--locale") { context.locale = locale }
-    self.context = context
+    if let on = arguments.value("--on") {
+      guard let day = GregorianDate(written: on) else {
+        throw Failure.usage("--on takes a day, written YYYY-MM-DD")
+      }
+      context.on = day
+    }
 
     var overrides = PluginOverrides()
     if let phones = try arguments.choice("--phones", of: ["e164", "digits", "raw"]) {
       overrides.set("phone", "normalize", to: phones)
     }
-    if let images = try arguments.choice("--images", of: ["none", "inline"]) {
-      overrides.set("image", "bytes", to: images)
-    }
-    if let date = arguments.value("--on") { overrides.set("birthday", "on", to: date) }
+    let images = try arguments.value("--images").map { try ImagesMode($0) }
+    if let images { overrides.set("image", "bytes", to: images.bytes) }
     do {
       pipeline = try host.plugins.pipeline(overrides)
       if let keys = arguments.value("--keys") {
@@ -123,6 +135,10 @@ struct ExtractSettings {
     } catch let issue as ManifestIssue {
       throw Failure.usage("\(Self.flag(of: issue.path)) \(issue.reason)")
     }
+    // Made when nothing else is amiss any more.
+    imageFolder = try images?.folder.map { try ImageFolder($0) }
+    context.images = imageFolder
+    self.context = context
   }
 
   /// The option by which a plugin's setting is given on the command line.
@@ -130,7 +146,6 @@ struct ExtractSettings {
     switch setting {
     case "phone.normalize": "--phones"
     case "image.bytes": "--images"
-    case "birthday.on": "--on"
     default: setting
     }
   }

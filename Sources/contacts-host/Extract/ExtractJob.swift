@@ -17,7 +17,7 @@ final class ExtractJob {
   private var waiting = 0
   private var rejected = 0
   private var unreadable = 0
-  /// The error of a plugin that ends the whole job.
+  /// The error that ends the whole job.
   private var fatal: String?
 
   init(
@@ -129,6 +129,10 @@ final class ExtractJob {
       if let refusal = composition.refusal {
         reject(composition.record, refusal)
       } else {
+        if let failure = settings.imageFolder?.failure {
+          // Without its picture the record is not what was asked for, nor is any that follows.
+          return fatal = failure.message
+        }
         composer.write(composition, to: output.buffer)
         written += 1
         output.endLine()

@@ -26,26 +26,31 @@ struct ReadBook {
   /// The only person. More or fewer give an empty one, which no expectation meets.
   var only: Person { persons.count == 1 ? persons[0] : Person() }
 
-  static let catalog = FormatCatalog([AppleAddressBook.ios, AppleAddressBook.macos])
+  static func catalog(groups: Bool = false) -> FormatCatalog {
+    FormatCatalog([AppleAddressBook.ios, AppleAddressBook.macos], includesGroups: groups)
+  }
 
   /// Reads a file by its path.
-  init(_ path: String, limits: ReadLimits = ReadLimits()) {
+  init(_ path: String, limits: ReadLimits = ReadLimits(), groups: Bool = false) {
     let bytes = Folder.contents(path, atMost: 1 << 30) ?? []
     read { () throws(InputProblem) in
-      try Self.catalog.reader(format: nil, path: path, source: MemorySource(bytes), limits: limits)
+      try Self.catalog(groups: groups).reader(
+        format: nil, path: path, source: MemorySource(bytes), limits: limits)
     }
   }
 
   /// Reads bytes that come from nowhere in particular.
-  init(bytes: [UInt8], format: String? = nil) {
+  init(bytes: [UInt8], format: String? = nil, groups: Bool = false) {
     read { () throws(InputProblem) in
-      try Self.catalog.reader(
+      try Self.catalog(groups: groups).reader(
         format: format, source: MemorySource(bytes, chunk: 1000), file: nil, limits: ReadLimits())
     }
   }
 
-  init(folder: String, limits: ReadLimits = ReadLimits()) {
-    read { () throws(InputProblem) in try Self.catalog.reader(format: nil, folder: folder, limits: limits) }
+  init(folder: String, limits: ReadLimits = ReadLimits(), groups: Bool = false) {
+    read { () throws(InputProblem) in
+      try Self.catalog(groups: groups).reader(format: nil, folder: folder, limits: limits)
+    }
   }
 
   private mutating func read(_ open: () throws(InputProblem) -> any RecordReader) {

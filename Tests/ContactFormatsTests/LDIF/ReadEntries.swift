@@ -37,7 +37,7 @@ struct ReadEntries: Equatable {
     limits.maxRecordBytes = maxRecordBytes
     let source = MemorySource(bytes, chunk: chunk)
     let reader = LDIFReader(
-      ContactFormat.Input(source: source, file: "book.ldif", limits: limits), includesGroups: groups)
+      ContactFormat.Input(source: source, file: "book.ldif", limits: limits, includesGroups: groups))
     let record = RawRecord()
     while true {
       do throws(ReadFailure) {

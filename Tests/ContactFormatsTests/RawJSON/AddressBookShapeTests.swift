@@ -161,7 +161,7 @@ struct AddressBookShapeTests {
   @Test func labelsOfTheContactsShapeStay() throws {
     #expect(
       try Reading.record(#"{"phoneNumbers":[{"label":"kABHomeLabel","identifier":3,"value":"1"}]}"#).values[
-        "phoneNumbers"] == #"[{"label":"kABHomeLabel","identifier":3,"value":"1"}]"#)
+        "phoneNumbers"] == #"[{"label":"kABHomeLabel","identifier":"3","value":"1"}]"#)
   }
 
   @Test func bothShapesInOneRecord() throws {

@@ -54,6 +54,9 @@ import Testing
       ("X-AIM", "AIM"), ("X-ICQ", "ICQ"), ("X-JABBER", "Jabber"), ("X-MSN", "MSN"), ("X-YAHOO", "Yahoo"),
       ("X-SKYPE", "Skype"), ("X-SKYPE-USERNAME", "Skype"), ("X-QQ", "QQ"), ("X-GTALK", "GoogleTalk"),
       ("X-GOOGLE-TALK", "GoogleTalk"), ("x-aim", "AIM"), ("X-GADUGADU", "GaduGadu"),
+      // Android's, and those of KDE beside its IMPP
+      ("X-NETMEETING", "NetMeeting"), ("X-MEANWHILE", "Meanwhile"),
+      ("X-messaging/meanwhile-All", "Meanwhile"),
     ])
   func messengers(property: String, service: String) {
     let read = ReadCards(card("3.0", "\(property);type=HOME:ada"))
@@ -200,6 +203,10 @@ import Testing
       ),
       ("IMPP:msnim:c", #"{"service":"MSN","username":"c","uri":"msnim:c"}"#),
       ("IMPP:x-apple:d", #"{"username":"d","uri":"x-apple:d"}"#),
+      ("IMPP:x-apple:a?b", #"{"username":"a?b","uri":"x-apple:a?b"}"#),
+      // Where in a link the name stands is for the extractor to know.
+      ("IMPP:aim:goim?screenname=ada", #"{"service":"AIM","uri":"aim:goim?screenname=ada"}"#),
+      ("IMPP:tg://resolve?domain=ada", #"{"service":"tg","uri":"tg://resolve?domain=ada"}"#),
       ("IMPP:aim:%FF", #"{"service":"AIM","username":"%FF","uri":"aim:%FF"}"#),
       ("IMPP;X-SERVICE-TYPE=ICQ:12345", #"{"service":"ICQ","username":"12345"}"#),
     ])

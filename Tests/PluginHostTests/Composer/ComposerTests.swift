@@ -8,15 +8,8 @@ import Testing
   private func compose(
     _ json: String, _ stages: [Stage], keys: [String]? = nil, totals: PluginTotals? = nil
   ) throws -> String {
-    let pipeline = Pipeline(stages: stages)
-    let composer = Composer(pipeline: pipeline, totals: totals)
-    let selection =
-      try keys.map { try Selection(keys: $0, in: pipeline) } ?? Selection(everythingIn: pipeline)
-    composer.begin(selection, ExtractionContext())
-    let output = OutputBuffer()
-    let refusal = try composer.compose(json, into: output)
-    composer.flushCounters()
-    return refusal.map { "refused by \($0.plugin): \($0.policy)" } ?? String(output.text)
+    let composer = Composer(pipeline: Pipeline(stages: stages), totals: totals)
+    return try PluginHostTests.compose(json, with: composer, keys: keys)
   }
 
   private let envelope = #"{"v":1,"id":"A","idKind":"source","source":{"format":"json","index":0}"#

@@ -69,7 +69,7 @@ import Testing
       #"plugins[1].config.regoin is not an option; did you mean "region"?"#),
     Case(
       #"{"name":"phone","kind":"builtin","config":{"normalize":"E164"}}"#,
-      "plugins[1].config.normalize is not one of e164, digits, raw"),
+      #"plugins[1].config.normalize is not one of e164, digits, raw; did you mean "e164"?"#),
     Case(#"{"name":"phone","kind":"builtin","config":[]}"#, "plugins[1].config is not an object"),
     Case(
       #"{"name":"phone","kind":"builtin","config":{"region":"China"}}"#,

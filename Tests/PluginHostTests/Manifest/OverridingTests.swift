@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("normalise", "raw", #"phone.normalise is not an option; did you mean "normalize"?"#),
-    ("normalize", "RAW", "phone.normalize is not one of e164, digits, raw"),
+    ("normalize", "RAW", #"phone.normalize is not one of e164, digits, raw; did you mean "raw"?"#),
     ("most", "a", "phone.most is not a whole number"),
     ("strict", "yes", "phone.strict is not true or false"),
     ("region", "China", "phone.region must have two letters"),

@@ -71,15 +71,25 @@ import Testing
     // 2026 has no leap month: the first day of its sixth month.
     #expect(try member("alternate", "next", of: value) == "2026-07-14")
     #expect(try member("next", of: value) == "2026-07-14")
-    let hebrew = try FieldProbe(
-      BirthdayExtractor.self, #"{"nonGregorianBirthday":{"calendar":"hebrew","month":6,"day":1}}"#,
+    let korean = try FieldProbe(
+      BirthdayExtractor.self, #"{"nonGregorianBirthday":{"calendar":"dangi","month":6,"day":1}}"#,
       config: #"{"on":"2026-01-01"}"#)
-    #expect(hebrew.value == #"{"alternate":{"calendar":"hebrew","month":6,"day":1}}"#)
+    #expect(korean.value == #"{"alternate":{"calendar":"dangi","month":6,"day":1}}"#)
+  }
+
+  @Test func theCallsDayGoesBeforeThePlugins() throws {
+    var context = ExtractionContext()
+    context.on = GregorianDate(year: 2026, month: 11, day: 30)
+    let fields = try extract(
+      BirthdayExtractor.self, raw: #"{"birthday":"--06-23"}"#, config: #"{"on":"2024-01-01"}"#,
+      context: context
+    ).fields
+    #expect(fields.hasSuffix(#""next":"2027-06-23"}}"#))
   }
 
   @Test(arguments: [
     "today", "2026-02-30", "2026-2-3", "2026/02/03", "2026.02.03", "20260203", "--02-03", "2026-02", "",
-    "2026-02-03T00:00",
+    "2026-02-03T00:00", "+026-02-03", "２０２６-02-03", "2026-02--3",
   ])
   func refusesWhatIsNoDay(_ on: String) {
     #expect(throws: ConfigurationError(option: "on", reason: "is not a day written YYYY-MM-DD")) {

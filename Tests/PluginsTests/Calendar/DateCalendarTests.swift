@@ -27,8 +27,14 @@ import Testing
     #expect(name("NSIslamicCivilCalendar") == "islamic-civil")
     #expect(name("NSCalendarIdentifierRepublicOfChina") == "roc")
     #expect(name("NSCalendarIdentifierEthiopicAmeteMihret") == "ethiopic")
+    #expect(name("ethioaa") == "ethiopic-amete-alem")
+    #expect(name("islamicc") == "islamic-civil")
+    #expect(name("islamic-tbla") == "islamic-tbla")
+    #expect(name("NSIslamicCalendar") == "islamic")
+    #expect(name("Dangi") == "dangi")
+    #expect(name("NSCalendarIdentifierVietnamese") == "vietnamese")
   }
 
-  @Test(arguments: ["Mayan", "NSCalendar", "NSCalendarIdentifier", "chinese2", "农历"])
+  @Test(arguments: ["Mayan", "NSCalendar", "NSCalendarIdentifier", "chinese2", "islamic-rgsa", "农历"])
   func leavesUnknownNamesAlone(_ written: String) { #expect(name(written) == written) }
 }

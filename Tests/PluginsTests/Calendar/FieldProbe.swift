@@ -12,9 +12,10 @@ struct FieldProbe {
   ///
   /// - Parameter visible: the raw keys that it may see; all that it declares when left out.
   init(
-    _ extractor: any Extractor.Type, _ raw: String, config: String = "{}", visible: RawKeySet? = nil
+    _ extractor: any Extractor.Type, _ raw: String, config: String = "{}",
+    context: ExtractionContext = ExtractionContext(), visible: RawKeySet? = nil
   ) throws {
-    let result = try extract(extractor, raw: raw, config: config, visible: visible)
+    let result = try extract(extractor, raw: raw, config: config, context: context, visible: visible)
     precondition(result.undeclared.isEmpty && extractor.description.writes.count == 1)
     let name = #""\#(extractor.description.writes[0])":"#
     value = result.fields == "{}" ? nil : String(result.fields.dropFirst(1 + name.count).dropLast())

@@ -21,7 +21,12 @@ import Testing
     "user@[192.0.2.1]", "user@[IPv6:2001:db8::1]", "user@[ipv6:::1]",
     // URIs
     "mailto:san@example.cn", "MAILTO:san@example.cn?subject=Hi%20there", "mailto:a%2Bb@example.com",
-    "mailto:%E7%94%A8@example.cn",
+    "mailto:%E7%94%A8@example.cn", "mailto:%22john%20doe%22@example.com",
+    "mailto:a@example.com?cc=b@example.com&subject=x", "mailto:a@%E4%BE%8B%E3%81%88.jp",
+    // 63 bytes as people read it, 25 in Punycode
+    "a@例例例例例例例例例例例例例例例例例例例例例.jp",
+    #""a@b"@xn--r8jz45g.jp"#, #""<>()[]:;,. "@example.com"#, #""Ω"@example.com"#, "\"\"@example.com",
+    "a@r3---sn-x.example",
   ])
   func wellFormed(address: String) { #expect(valid(address)) }
 
@@ -40,7 +45,9 @@ import Testing
     "a@[2001:db8::1]", "a@[IPv6:2001:db8:::1]", "a@[]", "a@[", "a\u{0}@example.com", "a\u{202E}@example.com",
     "mailto:", "mailto:?to=a@example.com", "mailto:a@example.com,b@example.com", "mailto:a%2@example.com",
     "mailto:a%zz@example.com", "mailto:%ff@example.com", "mailto:a%20b@example.com", "https://example.com",
-    "xmpp:a@b",
+    "xmpp:a@b", "a@xn--.com", "a@xn--a-.com", "mailto:a@b@example.com", "mailto:mailto:a@example.com",
+    #""a"@"#, #""a"example.com"#, "\"a\u{7}\"@example.com", #""a\é"@example.com"#,
+    "a@[IPv6:::1", "a@[ipv4:192.0.2.1]", "a\u{FE0F}.@example.com", "a@exam\u{AD}ple.com",
   ])
   func malformed(address: String) { #expect(!valid(address)) }
 

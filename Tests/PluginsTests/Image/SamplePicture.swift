@@ -1,6 +1,7 @@
 import Testing
 
-/// Small pictures made with Pillow 11; lengths and digests are Python's.
+/// Small pictures made with Pillow 11 and, the last six, Pillow 13, pillow-heif 1.8 and tifffile 2026.3; lengths and
+/// digests are Python's.
 struct SamplePicture: CustomTestStringConvertible, Sendable {
   let name: String
   let base64: String
@@ -48,7 +49,7 @@ struct SamplePicture: CustomTestStringConvertible, Sendable {
         """,
       mediaType: "image/tiff", byteCount: 185,
       sha256: "9cb50554c4a53e39fe125b6f9550faa698e86a89c121d86c627f59362c9d667e",
-      size: ""),
+      size: #","width":5,"height":3"#),
     SamplePicture(
       name: "webp-lossy",
       base64: """
@@ -90,6 +91,93 @@ struct SamplePicture: CustomTestStringConvertible, Sendable {
       mediaType: "image/jpeg", byteCount: 556,
       sha256: "08843e612d9e15a441a2d26c4a15ee6dd6a0b73da9801f224c3c55e03b822563",
       size: #","width":5,"height":3"#),
+    SamplePicture(
+      name: "tiff-big-endian",
+      base64: """
+        TU0AKgAAAAgADAEAAAQAAAABAAAABQEBAAQAAAABAAAAAwECAAMAAAABAAgAAAEDAAMAAAABAAEAAAEGAAMAAAABAAEA\
+        AAERAAQAAAABAAAAsAEVAAMAAAABAAEAAAEWAAQAAAABAAAAAwEXAAQAAAABAAAADwEaAAUAAAABAAAAngEbAAUAAAAB\
+        AAAApgEoAAMAAAABAAEAAAAAAAAAAAABAAAAAQAAAAEAAAABAAAAAAAAAAAAAAAAAAAAAAA=
+        """,
+      mediaType: "image/tiff", byteCount: 191,
+      sha256: "02b570a9017da31681e95c5536ccfd5142f59e4698938ecd7f4503576c640a1f",
+      size: #","width":5,"height":3"#),
+    SamplePicture(
+      name: "bigtiff",
+      base64: """
+        SUkrAAgAAAAQAAAAAAAAAAwAAAAAAAAAAAEEAAEAAAAAAAAABQAAAAAAAAABAQQAAQAAAAAAAAADAAAAAAAAAAIBAwAB\
+        AAAAAAAAAAgAAAAAAAAAAwEDAAEAAAAAAAAAAQAAAAAAAAAGAQMAAQAAAAAAAAABAAAAAAAAABEBEAABAAAAAAAAABAB\
+        AAAAAAAAFQEDAAEAAAAAAAAAAQAAAAAAAAAWAQQAAQAAAAAAAAADAAAAAAAAABcBEAABAAAAAAAAAA8AAAAAAAAAGgEF\
+        AAEAAAAAAAAAAQAAAAEAAAAbAQUAAQAAAAAAAAABAAAAAQAAACgBAwABAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAAAAAAAAAAA=
+        """,
+      mediaType: "image/tiff", byteCount: 287,
+      sha256: "41db3f1c872f33a7b8c5ac948f4c18828ff0640fa845c96105fe86cd3bf05b7d",
+      size: #","width":5,"height":3"#),
+    SamplePicture(
+      name: "heic-second-is-primary",
+      base64: """
+        AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAjdtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAA\
+        AAAAAAAAADRpbG9jAAAAAERAAAIAAQAAAAACWwABAAAAAAAAACIAAgAAAAACfQABAAAAAAAAABkAAAA4aWluZgAAAAAA\
+        AgAAABVpbmZlAgAAAAABAABodmMxAAAAABVpbmZlAgAAAAACAABodmMxAAAAAA5waXRtAAAAAAACAAABkGlwcnAAAAFp\
+        aXBjbwAAAHVodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQGEAAQAp\
+        QgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqrprm4CGgwIAAAAyAAAADAIRiAAEABkQBwXPBiQAAABNjb2xybmNseAABAA0A\
+        BoAAAAAUaXNwZQAAAAAAAABAAAAAQAAAAChjbGFwAAAAKAAAAAEAAAAUAAAAAf///+gAAAAC////1AAAAAIAAAAQcGl4\
+        aQAAAAADCAgIAAAAeWh2Y0MBA3AAAACQAAAAAAAe8AD8/fj4AAAPA2AAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJA\
+        YQABACxCAQEDcAAAAwCQAAADAAADAB6gJIEnUmW6kkprm4CGgwIAAAMAMgAAAwACEGIAAQAHRAHBcrAiQAAAABRpc3Bl\
+        AAAAAAAAAEYAAABCAAAAH2lwbWEAAAAAAAAAAgABBYECAwWEAAIEhgIHBQAAAENtZGF0AAAAHigBrwUSEkzg+gO95/7o\
+        PohZgK+7ZVijmVxgk1O3gAAAABUoAa8FGP0BDUn/15XwU0x+ChAAoXA=
+        """,
+      mediaType: "image/heic", byteCount: 662,
+      sha256: "8b1e21c9dcfbb58e8f24253af3e94af2b1d1dd8e886f635c712121c68088bcb0",
+      size: #","width":70,"height":66"#),
+    SamplePicture(
+      name: "avif",
+      base64: """
+        AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAA\
+        AAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAMgAAAChpaW5mAAAAAAABAAAA\
+        GmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAARgAAAEIAAAAQcGl4aQAA\
+        AAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAOm1kYXQS\
+        AAoJGBmiwWiAhoNCMiMT/eHhRXf///iz8CDPyikSyfdf5n06HeGiGYKVtzHKPTg/QA==
+        """,
+      mediaType: "image/avif", byteCount: 325,
+      sha256: "30c88d3a236c6a83f25a3a3376a23e34069bceb1a3ad0211aed6ff21faf2d97a",
+      size: #","width":70,"height":66"#),
+    SamplePicture(
+      name: "ico-bmp",
+      base64: """
+        AAABAAIABAIAAAAAGABQAAAAJgAAABAIAAAAABgAuAEAAHYAAAAoAAAABAAAAAQAAAABABgAAAAAABgAAADEDgAAxA4A\
+        AAAAAAAAAAAAHh7IHh7IHh7IHh7IHh7IHh7IHh7IHh7IAAAAAAAAAAAAAAAAAAAAACgAAAAQAAAAEAAAAAEAGAAAAAAA\
+        gAEAAMQOAADEDgAAAAAAAAAAAAAeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsge\
+        HsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsge\
+        HsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsge\
+        HsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsge\
+        HsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsge\
+        HsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgeHsgAAAAAAAAAAAAA\
+        AAAAAAAA
+        """,
+      mediaType: "image/vnd.microsoft.icon", byteCount: 558,
+      sha256: "029dacb88bc3cbe2df66ff8fca9f29e42b5c333d88b24acab53783f377345b1e",
+      size: #","width":16,"height":8"#),
+    SamplePicture(
+      name: "ico-png",
+      base64: """
+        AAABAAIAEBAAAAAAIABSAAAAJgAAAAAAAAAAACAA+QIAAHgAAACJUE5HDQoaCgAAAA1JSERSAAAAEAAAABAIAgAAAJCR\
+        aDYAAAAZSURBVHicYzwhJ8dACmAiSfWohlENQ0oDAE8fASRxjDWYAAAAAElFTkSuQmCCiVBORw0KGgoAAAANSUhEUgAA\
+        AQAAAAEACAIAAADTED8xAAACwElEQVR4nO3TMQEAIAzAMEDI/EtBFjI4mijo031nFlSd3wHwkwFIMwBpBiDNAKQZgDQD\
+        kGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxA\
+        mgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBp\
+        BiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZ\
+        gDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA\
+        0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFI\
+        MwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDN\
+        AKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQD\
+        kGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxA\
+        mgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkGYA0gxAmgFIMwBp\
+        BiDNAKQZgDQDkGYA0gxAmgFIMwBpBiDNAKQZgDQDkPYAXqEDBGlMGqQAAAAASUVORK5CYII=
+        """,
+      mediaType: "image/vnd.microsoft.icon", byteCount: 881,
+      sha256: "4b8c34e66ba9e31ec875dfe406bb497bd8d17ad82cdd8ca2bf16c3ee011463a6",
+      size: #","width":256,"height":256"#),
   ]
 
   static func named(_ name: String) -> SamplePicture { all.first { $0.name == name }! }

@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func writesAllMembersInOrder() throws {
+  @Test("S0-21: identifier of the value, service and user name")
+  func writesAllMembersInOrder() throws {
     let probe = try probe(
       """
       [{"identifier":"IM-1","label":"privat","value":{"uri":"x-apple:10002","username":"10001","service":"qq"}},
@@ -71,6 +72,32 @@ import Testing
     #expect(try members(of: "qq:10001") == #""service":"QQ","username":"10001""#)
   }
 
+  @Test func takesTheNameOutOfLinks() throws {
+    #expect(
+      try members(of: "mqqwpa://im/chat?chat_type=wpa&uin=10001&version=1")
+        == #""service":"QQ","username":"10001""#)
+    #expect(try members(of: "tencent://message/?uin=10001&Menu=yes") == #""service":"QQ","username":"10001""#)
+    #expect(try members(of: "weixin://dl/chat?ada") == #""service":"WeChat","username":"ada""#)
+    #expect(try members(of: "line://ti/p/~ada_l") == #""service":"Line","username":"ada_l""#)
+    #expect(
+      try members(of: "viber://chat?number=%2B4930123456") == #""service":"Viber","username":"+4930123456""#)
+    #expect(try members(of: "slack://user?team=T1&id=U1") == #""service":"Slack","username":"U1""#)
+    #expect(try members(of: "tg://user?id=77") == #""service":"Telegram","username":"77""#)
+    #expect(
+      try members(of: "msteams:ada%40example.org") == #""service":"Teams","username":"ada@example.org""#)
+  }
+
+  /// The scheme is that of MSC2312: `u/` stands for the sign that names of users begin with.
+  @Test func takesUsersOfMatrixOutOfTheirURI() throws {
+    #expect(
+      try members(of: "matrix:u/ada:example.org") == #""service":"Matrix","username":"@ada:example.org""#)
+    #expect(
+      try members(of: "matrix:u/ada%22:example.org?action=chat")
+        == #""service":"Matrix","username":"@ada\":example.org""#)
+    #expect(
+      try members(of: "matrix:@ada:example.org") == #""service":"Matrix","username":"@ada:example.org""#)
+  }
+
   @Test func knowsNoServiceOfAnUnknownScheme() throws {
     #expect(try members(of: "x-apple:10001") == #""username":"10001""#)
     #expect(try members(of: "x-apple:ada%20gg") == #""username":"ada gg""#)
@@ -91,6 +118,16 @@ import Testing
     #expect(try members(of: "x-apple:%FF") == #""username":"%FF""#)
     #expect(try members(of: "x-apple:%e5%B0%8F%E4%B8%89") == #""username":"小三""#)
     #expect(try members(of: "x-apple:%22%0A") == #""username":"\"\n""#)
+  }
+
+  @Test("S1-15: service and user name, of which service is the usual one")
+  func serviceAndUserName() throws {
+    #expect(
+      try probe(#"[{"value":{"service":"QQ","username":"10001"}}]"#).value
+        == #"[{"service":"QQ","username":"10001"}]"#)
+    #expect(
+      try probe(#"[{"value":{"service":"kABPersonInstantMessageServiceQQ","username":"10001"}}]"#).value
+        == #"[{"service":"QQ","username":"10001"}]"#)
   }
 
   @Test func aGivenServiceBeatsTheScheme() throws {

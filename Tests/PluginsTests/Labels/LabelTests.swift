@@ -29,37 +29,51 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    // As Contacts has them: the constants CNLabel… and, for AppleWatch, what its vCards hold.
-    ("_$!<Home>!$_", "home", "home"), ("_$!<Work>!$_", "work", "work"), ("_$!<Other>!$_", "other", "other"),
-    ("_$!<School>!$_", "school", "school"), ("_$!<Mobile>!$_", "mobile", "mobile"),
-    ("_$!<Main>!$_", "main", "main"), ("_$!<HomeFAX>!$_", "homeFax", "home fax"),
-    ("_$!<WorkFAX>!$_", "workFax", "work fax"), ("_$!<OtherFAX>!$_", "otherFax", "other fax"),
-    ("_$!<Pager>!$_", "pager", "pager"), ("_$!<AppleWatch>!$_", "appleWatch", "Apple Watch"),
-    ("Apple Watch", "appleWatch", "Apple Watch"), ("iPhone", "iPhone", "iPhone"),
-    ("iCloud", "iCloud", "iCloud"), ("_$!<HomePage>!$_", "homePage", "home page"),
-    ("_$!<Anniversary>!$_", "anniversary", "anniversary"), ("_$!<Mother>!$_", "mother", "mother"),
-    ("_$!<YoungerSister>!$_", "youngerSister", "younger sister"),
-    ("_$!<GrandmotherMothersMother>!$_", "grandmotherMothersMother", "grandmother (mother's mother)"),
-    // Words of vCard, Google and Outlook
-    ("HOME", "home", "home"), ("work", "work", "work"), ("CELL", "mobile", "mobile"),
-    ("Cell", "mobile", "mobile"), ("IPHONE", "iPhone", "iPhone"), ("FAX", "fax", "fax"),
-    ("Home Fax", "homeFax", "home fax"), ("WORK FAX", "workFax", "work fax"),
-    ("homeFax", "homeFax", "home fax"),
-    ("home_fax", "homeFax", "home fax"), ("Work-Fax", "workFax", "work fax"), ("PAGER", "pager", "pager"),
-    ("HOMEPAGE", "homePage", "home page"), ("Home Page", "homePage", "home page"),
-    ("Spouse", "spouse", "spouse"),
-    ("Business", "work", "work"), ("TTY/TDD", "tty", "TTY/TDD"), ("* Home", "home", "home"),
-    ("* Work Fax", "workFax", "work fax"), (" Home ", "home", "home"),
-  ])
+  @Test(
+    "S0-26: labels are localised, and have one name however they are written",
+    arguments: [
+      // As Contacts has them: the constants CNLabel… and, for AppleWatch, what its vCards hold.
+      ("_$!<Home>!$_", "home", "home"), ("_$!<Work>!$_", "work", "work"), ("_$!<Other>!$_", "other", "other"),
+      ("_$!<School>!$_", "school", "school"), ("_$!<Mobile>!$_", "mobile", "mobile"),
+      ("_$!<Main>!$_", "main", "main"), ("_$!<HomeFAX>!$_", "homeFax", "home fax"),
+      ("_$!<WorkFAX>!$_", "workFax", "work fax"), ("_$!<OtherFAX>!$_", "otherFax", "other fax"),
+      ("_$!<Pager>!$_", "pager", "pager"), ("_$!<AppleWatch>!$_", "appleWatch", "Apple Watch"),
+      ("Apple Watch", "appleWatch", "Apple Watch"), ("iPhone", "iPhone", "iPhone"),
+      ("iCloud", "iCloud", "iCloud"), ("_$!<HomePage>!$_", "homePage", "home page"),
+      ("_$!<Anniversary>!$_", "anniversary", "anniversary"), ("_$!<Mother>!$_", "mother", "mother"),
+      ("_$!<YoungerSister>!$_", "youngerSister", "younger sister"),
+      ("_$!<GrandmotherMothersMother>!$_", "grandmotherMothersMother", "grandmother (mother's mother)"),
+      // Words of vCard, Google and Outlook
+      ("HOME", "home", "home"), ("work", "work", "work"), ("CELL", "mobile", "mobile"),
+      ("Cell", "mobile", "mobile"), ("IPHONE", "iPhone", "iPhone"), ("FAX", "fax", "fax"),
+      ("Home Fax", "homeFax", "home fax"), ("WORK FAX", "workFax", "work fax"),
+      ("homeFax", "homeFax", "home fax"),
+      ("home_fax", "homeFax", "home fax"), ("Work-Fax", "workFax", "work fax"), ("PAGER", "pager", "pager"),
+      ("HOMEPAGE", "homePage", "home page"), ("Home Page", "homePage", "home page"),
+      ("Spouse", "spouse", "spouse"),
+      ("Domestic Partner", "domesticPartner", "domestic partner"),
+      (
+        "domesticPartner", "domesticPartner",
+        "domestic partner"
+      ), ("Referred By", "referredBy", "referred by"), ("Relative", "relative", "relative"),
+      ("kin", "relative", "relative"), ("co-worker", "coWorker", "co-worker"),
+      ("neighbor", "neighbor", "neighbor"),
+      ("Home Page", "homePage", "home page"), ("Blog", "blog", "blog"), ("Profile", "profile", "profile"),
+      ("Company Main", "companyMain", "company main"), ("MobileMe", "mobileMe", "MobileMe"),
+      ("TLX", "telex", "telex"), ("X-EVOLUTION-CALLBACK", "callback", "callback"),
+      ("Business", "work", "work"), ("TTY/TDD", "tty", "TTY/TDD"), ("* Home", "home", "home"),
+      ("* Work Fax", "workFax", "work fax"), (" Home ", "home", "home"),
+    ])
   func knownLabel(raw: String, name: String, text: String) throws {
     #expect(try label(raw) == #"{"raw":"\#(raw)","name":"\#(name)","text":"\#(text)"}"#)
   }
 
-  @Test(arguments: [
-    "Ferienhaus", "分机", "random_label", "@work", "$!<Home>!$", "GRAND_CENTRAL", "Home 2", "*", "* Ferien",
-    "homes", "_$!<Home", "住宅", "hom", "e", "Ho\u{301}me",
-  ])
+  @Test(
+    "S0-26: custom labels pass through unchanged",
+    arguments: [
+      "Ferienhaus", "分机", "random_label", "@work", "$!<Home>!$", "GRAND_CENTRAL", "Home 2", "*", "* Ferien",
+      "homes", "_$!<Home", "住宅", "hom", "e", "Ho\u{301}me",
+    ])
   func customLabel(raw: String) throws {
     #expect(try label(raw) == #"{"raw":"\#(raw)","name":"\#(raw)","text":"\#(raw)"}"#)
   }
@@ -95,17 +109,12 @@ import Testing
     #expect(try label(raw) == #"{"raw":"\#(raw)","name":"\#(raw)","text":"\#(raw)"}"#)
   }
 
+  /// What Apple's Contacts and Android show, each in its own language.
   @Test(arguments: [
-    ("en", "mobile"), ("zh-Hans", "手机"), ("zh-Hant", "行動電話"), ("ja", "携帯電話"), ("ko", "휴대전화"),
-    ("de", "Mobil"), ("fr", "mobile"), ("es", "móvil"), ("pt", "telemóvel"), ("it", "cellulare"),
-    ("ru", "мобильный"), ("ar", "الجوال"),
-    // Fallbacks
-    ("zh", "手机"), ("zh-CN", "手机"), ("zh-TW", "行動電話"), ("zh-HK", "行動電話"), ("zh-MO", "行動電話"),
-    ("zh-Hant-HK", "行動電話"), ("zh-Hans-TW", "手机"), ("zh_TW.UTF-8", "行動電話"), ("ZH-hant", "行動電話"),
-    ("yue", "行動電話"), ("yue-Hans", "手机"), ("zh-SG", "手机"),
-    ("de-AT", "Mobil"), ("de_DE.UTF-8", "Mobil"), ("pt-BR", "telemóvel"), ("en-GB", "mobile"),
-    ("tlh", "mobile"), ("", "mobile"), ("C", "mobile"), ("deu", "mobile"), ("xx-de", "mobile"),
-    ("a-very-long-language-tag-indeed-x-private", "mobile"),
+    ("en", "mobile"), ("zh-Hans", "手机"), ("zh-Hant", "行動電話"), ("zh-HK", "手機"), ("ja", "携帯電話"),
+    ("ko", "휴대전화"), ("de", "Mobil"), ("fr", "mobile"), ("fr-CA", "cellulaire"), ("es", "móvil"),
+    ("es-MX", "celular"), ("pt", "celular"), ("pt-PT", "telemóvel"), ("it", "cellulare"), ("ru", "мобильный"),
+    ("ar", "الجوال"), ("tlh", "mobile"), ("", "mobile"),
   ])
   func language(locale: String, text: String) throws {
     #expect(
@@ -136,8 +145,8 @@ import Testing
     ("de", "_$!<Cousin>!$_", "Cousin / Cousine"),
     ("fr", "_$!<AuntMothersBrothersWife>!$_", "tante"), ("it", "_$!<Spouse>!$_", "coniuge"),
     ("ru", "_$!<Grandparent>!$_", "бабушка / дедушка"), ("es", "_$!<NieceOrCousin>!$_", "sobrina / primo(a)"),
-    // Nothing in the language at all
-    ("ar", "_$!<Granduncle>!$_", "granduncle"),
+    // Not even that: the same in every language
+    ("ar", "_$!<AppleWatch>!$_", "Apple Watch"),
   ])
   func lessExactText(locale: String, raw: String, text: String) throws {
     #expect(try label(raw, locale: locale)?.hasSuffix(#","text":"\#(text)"}"#) == true)

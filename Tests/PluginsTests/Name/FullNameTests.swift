@@ -64,6 +64,13 @@ import Testing
     Case(given: "John", middle: "Q.", family: "Doe", order: "LAST", "Doe John Q."),
     Case(prefix: "Dr.", given: "John", family: "Doe", suffix: "Jr.", order: "last", "Dr. Doe John Jr."),
     Case(given: "John", family: "Doe", order: "FIRST", "John Doe"),
+    // Hungarian: the middle name comes last; Vietnamese: the given name does
+    Case(given: "Máté", middle: "Bendegúz", family: "Szabados", order: "LAST", "Szabados Máté Bendegúz"),
+    Case(given: "Đức", middle: "Văn", family: "Nguyễn", order: "LAST", "Nguyễn Văn Đức"),
+    Case(given: "Đức", middle: "Văn", family: "NGUYỄN", order: "LAST", "NGUYỄN Văn Đức"),
+    Case(given: "Duc", middle: "Van", family: "Nguyen", order: "LAST", "Nguyen Van Duc"),
+    Case(given: "Tám", middle: "Văn", family: "Lê", order: "LAST", "Lê Văn Tám"),
+    Case(given: "Anna", middle: "B.", family: "Le", order: "LAST", "Le Anna B."),
     Case(given: "三", family: "张", order: "LAST", "张三"),
     Case(given: "三", family: "张", order: "FIRST", "三张"),
     Case(given: "アルベルト", family: "アインシュタイン", order: "LAST", "アインシュタイン・アルベルト"),

@@ -33,7 +33,13 @@ import Testing
     ("祭", "Z"),
     ("句", "G"), ("炅", "G"), ("圈", "J"), ("阚", "K"), ("闞", "K"), ("么", "Y"), ("蔚", "Y"), ("重", "C"),
     ("尉迟", "Y"), ("尉遲", "Y"), ("万俟", "M"), ("澹台", "T"), ("单于", "C"), ("乐正", "Y"), ("令狐", "L"), ("长孙", "Z"),
-    ("長孫", "Z"), ("長谷川", "Z"),
+    ("長孫", "Z"), ("長谷川", "C"),
+    ("召", "S"), ("番", "P"), ("尨", "P"), ("裨", "P"), ("沓", "T"), ("澹", "T"), ("镡", "T"), ("鐔", "T"),
+    ("鈄", "T"), ("钭", "T"),
+    ("颉", "X"), ("頡", "X"), ("铫", "Y"), ("銚", "Y"), ("耏", "E"), ("祕", "B"), ("員", "Y"), ("员", "Y"),
+    ("洗", "X"), ("冼", "X"),
+    ("缪", "M"), ("訾", "Z"), ("逄", "P"), ("晟", "C"), ("谌", "C"), ("车", "C"), ("那", "N"), ("拓跋", "T"),
+    ("毌丘", "G"),
   ])
   func surnames(name: String, expected: String) throws {
     #expect(try section(#"{"familyName":"\#(name)"}"#) == expected)
@@ -51,13 +57,15 @@ import Testing
   @Test func givenNamesAndOrganisationsAreNotReadAsSurnames() throws {
     #expect(try section(#"{"familyName":"","givenName":"单"}"#) == "D")
     #expect(try section(#"{"familyName":"","organizationName":"解放日报"}"#) == "J")
-    #expect(try section(#"{"familyName":"","organizationName":"单县人民医院"}"#) == "D")
+    #expect(try section(#"{"familyName":"","organizationName":"单位食堂"}"#) == "D")
   }
 
   @Test(arguments: [
     ("重庆银行", "C"), ("重慶", "C"), ("厦门航空", "X"), ("廈門大學", "X"), ("长江证券", "C"), ("長江和記", "C"), ("长沙", "C"),
     ("北京大学", "B"), ("上海", "S"), ("中国银行", "Z"), ("招商银行", "Z"), ("阿里巴巴", "A"), ("华为", "H"), ("小米", "X"),
-    ("长者中心", "Z"),
+    ("长者中心", "Z"), ("单县人民医院", "S"), ("解州关帝庙", "X"), ("蔚县剪纸", "Y"), ("番禺宾馆", "P"), ("乐清电器", "Y"),
+    ("乐山大佛", "L"),
+    ("浚县面粉", "X"), ("铅山连史纸", "Y"), ("長榮航空", "C"), ("重要客户", "Z"), ("曾都医院", "Z"), ("泌阳花菇", "B"), ("涡阳老子", "G"),
   ])
   func organisationsByTheirPlace(name: String, expected: String) throws {
     #expect(try section(#"{"familyName":"","organizationName":"\#(name)"}"#) == expected)

@@ -194,12 +194,22 @@ import Testing
     #expect(result.fields.contains(#""e164":"+81312345678""#))
   }
 
-  @Test func regionThatIsNoneIsRefused() {
-    for region in ["Germany", "", "D", "XX", "DEU", "UK"] {
-      #expect(throws: ConfigurationError(option: "region", reason: "is not a two-letter country code")) {
-        try phones(#"{"phoneNumbers":[]}"#, config: #"{"region":"\#(region)"}"#)
-      }
+  @Test(
+    arguments: [
+      ("Germany", "DE"), ("", nil), ("D", nil), ("XX", nil), ("DEU", "DE"), ("UK", "GB"), ("日本", "JP"),
+    ] as [(String, String?)])
+  func regionThatIsNoneIsRefused(region: String, meant: String?) {
+    let hint = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+    #expect(throws: ConfigurationError(option: "region", reason: "is not a two-letter country code\(hint)")) {
+      try phones(#"{"phoneNumbers":[]}"#, config: #"{"region":"\#(region)"}"#)
     }
+  }
+
+  /// The call's region has been checked for its form only.
+  @Test func regionOfTheCallIsTakenAsMeant() throws {
+    let fields = try phone("020 7946 0958", region: "UK").fields
+    #expect(fields.contains(#""e164":"+442079460958","region":"GB""#), "\(fields)")
+    #expect(try phone("020 7946 0958", region: "XX").fields.contains(#""region":"XX","valid":false"#))
   }
 
   // MARK: How far

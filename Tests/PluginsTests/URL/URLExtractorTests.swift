@@ -21,7 +21,8 @@ import Testing
     "example.com", "example.com/path", "www.example.co.uk", "Example.COM/?q=1", "example.com#top",
     "example.com:8080/x",
     "192.0.2.1", "192.0.2.1:8080/x", "münchen.de", "例え.jp", "xn--r8jz45g.jp", "weibo.com/n/123456",
-    "my_page.example.com",
+    "my_page.example.com", "www.example.com", "WWW.Example.Com/a?b#c", "公司.cn/路", "xn--fsqu00a.xn--0zwm56d",
+    "https://xn--r8jz45g.jp/", "https://例例例例例例例例例例例例例例例例例例例例例例.jp",
   ])
   func wellFormed(address: String) { #expect(valid(address)) }
 
@@ -82,7 +83,7 @@ import Testing
       #"{"urlAddresses":[{"preferred":true,"value":"my page","label":"Blog","identifier":"U-1"}]}"#)
     #expect(
       result.fields == #"{"urls":[{"id":"U-1","value":"my page","#
-        + #""label":{"raw":"Blog","name":"Blog","text":"Blog"},"preferred":true,"valid":false}]}"#)
+        + #""label":{"raw":"Blog","name":"blog","text":"blog"},"preferred":true,"valid":false}]}"#)
   }
 
   @Test func keyDecidesOverTheField() throws {

@@ -24,8 +24,9 @@ enum IOSFolder {
       throw InputProblem(.unknownFormat, "this is a backup without an address book")
     }
     let volume = AddressBookReader.Volume(name: "") { () throws(InputProblem) in
-      try AppleAddressBook.book(
-        try DatabaseFile.open(path: book), besides: book, input.limits, images: images)
+      try AppleAddressBook.parts(
+        of: try DatabaseFile.open(path: book), besides: book, input.limits,
+        includesGroups: input.includesGroups, images: images)
     }
     return try AddressBookReader([volume], file: folder, limits: input.limits)
   }

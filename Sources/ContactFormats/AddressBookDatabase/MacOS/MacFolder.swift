@@ -18,8 +18,9 @@ enum MacFolder {
     let volumes = books.map { name in
       AddressBookReader.Volume(name: name) { () throws(InputProblem) in
         let path = "\(input.path)/\(name)"
-        return try AppleAddressBook.book(
-          try DatabaseFile.open(path: path), besides: path, input.limits, links: links)
+        return try AppleAddressBook.parts(
+          of: try DatabaseFile.open(path: path), besides: path, input.limits,
+          includesGroups: input.includesGroups, links: links)
       }
     }
     return try AddressBookReader(volumes, file: input.path, limits: input.limits)

@@ -22,7 +22,7 @@ final class MacLinks {
   /// - Returns: whether the book could say that persons are one.
   @discardableResult
   func add(_ database: Database) throws(SQLiteError) -> Bool {
-    let columns = try database.columns(of: MacAddressBook.persons)
+    let columns = try database.columns(of: MacAddressBook.records)
     guard columns.contains("ZLINKID"), columns.contains("ZUNIQUEID") else { return false }
     let persons = try database.prepare(
       "SELECT ZLINKID, ZUNIQUEID FROM ZABCDRECORD WHERE ZLINKID <> '' AND ZUNIQUEID <> '' ORDER BY Z_PK")

@@ -12,6 +12,13 @@ extension Database {
     return names
   }
 
+  /// SQL of the first of `columns` that has a value, in a row that is named `row`.
+  static func firstStated(_ columns: [String], of row: String) -> String {
+    let values = columns.map { "nullif(\(row).\(quoted($0)), '')" }
+    // With fewer than two arguments there is no such function.
+    return "coalesce(\((values + ["NULL", "NULL"]).joined(separator: ", ")))"
+  }
+
   /// The columns of a table, in its own order; none when there is no such table.
   func columns(of table: String) throws(SQLiteError) -> [String] {
     let list = try prepare("SELECT name FROM pragma_table_info(?1, 'main')")

@@ -5,7 +5,6 @@ extension AddressBookProperty {
   func decode(_ value: JSONDocument.Handle, in document: JSONDocument) {
     switch shape {
     case .same: break
-    case .identifier: document.writeNumberAsString(value)
     case .kind: document.decodeKind(value)
     case .date: document.decodeAddressBookDate(value)
     case .timestamp: document.decodeCocoaTimestamp(value)
@@ -22,7 +21,6 @@ extension JSONDocument {
       if let label = node(entry).member("label"), let text = AddressBookLabel.text(of: label.text) {
         replace(handle(of: label), by: text)
       }
-      if let identifier = node(entry).member("identifier") { writeNumberAsString(handle(of: identifier)) }
       guard let value = node(entry).member("value").map({ handle(of: $0) }) else { continue }
       switch element {
       case .same: break
@@ -40,11 +38,5 @@ extension JSONDocument {
     // A truth value that went through CFNumber.
     if leap.text == "0" { replace(handle(of: leap), by: .false) }
     if leap.text == "1" { replace(handle(of: leap), by: .true) }
-  }
-
-  /// Identifiers of the AddressBook framework are integers; those of raw records are strings.
-  fileprivate func writeNumberAsString(_ value: Handle) {
-    let node = node(value)
-    if node.kind == .number { replace(value, by: node.text) }
   }
 }

@@ -6,7 +6,6 @@ struct AddressBookProperty {
   enum Shape {
     /// As the raw key has it.
     case same
-    case identifier
     case kind
     case date
     case timestamp
@@ -49,7 +48,7 @@ struct AddressBookProperty {
   }()
 
   private static let names: [(RawKey, Shape, [Text])] = [
-    (.identifier, .identifier, ["UID", "UniqueID", "guid", "RecordID"]),
+    (.identifier, .same, ["UID", "UniqueID", "guid", "RecordID"]),
     // In the macOS framework the title is that before the name; as a bare word it would be anybody's.
     (.namePrefix, .same, ["Prefix", "kABTitleProperty"]),
     (.givenName, .same, ["FirstName", "First"]),

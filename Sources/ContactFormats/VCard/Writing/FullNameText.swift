@@ -1,4 +1,5 @@
 import JSON
+import Names
 import PluginKit
 
 /// A full name for a record without one: a card must have it, and a phone book shows nothing else.
@@ -14,34 +15,18 @@ enum FullNameText {
   }
 
   static func append(of record: RawRecord, to line: ContentLineWriter) {
-    let given = text(record, .givenName)
-    let family = text(record, .familyName)
-    let middle = text(record, .middleName)
-    let script = Script(of: [given, family])
-    let isFamilyFirst =
-      switch record.text(.nameOrder) {
-      case let order? where order.equalsIgnoringCase("LAST"): true
-      case let order? where order.equalsIgnoringCase("FIRST"): false
-      default: script == .eastAsian
-      }
-    let names = isFamilyFirst ? [family, given, middle] : [given, middle, family]
-    let separator: Text =
-      switch script {
-      case .eastAsian: ""
-      case .katakana: "・"
-      case .other: " "
-      }
-    var isFirst = true
-    func add(_ part: Text?, _ separator: Text) {
-      guard let part else { return }
-      if !isFirst { line.append(verbatim: separator) }
-      line.append(text: part)
-      isFirst = false
+    var name = PersonName()
+    name.prefix = text(record, .namePrefix) ?? ""
+    name.given = text(record, .givenName) ?? ""
+    name.middle = text(record, .middleName) ?? ""
+    name.family = text(record, .familyName) ?? ""
+    name.suffix = text(record, .nameSuffix) ?? ""
+    let full = FullName(name, order: record.text(.nameOrder).flatMap { NameOrder($0) })
+    if !full.isEmpty {
+      full.forEachPiece { line.append(text: $0) }
+    } else if let substitute = substitute(in: record) {
+      line.append(text: substitute)
     }
-    add(text(record, .namePrefix), " ")
-    for (index, name) in names.enumerated() { add(name, index == 0 ? " " : separator) }
-    add(text(record, .nameSuffix), " ")
-    if isFirst, let substitute = substitute(in: record) { line.append(text: substitute) }
   }
 
   private static func substitute(in record: RawRecord) -> Text? {
@@ -56,35 +41,14 @@ enum FullNameText {
     return nil
   }
 
+  private static func content(_ node: JSONNode) -> Text? {
+    guard let text = node.string, !text.trimmed.isEmpty else { return nil }
+    return text
+  }
+
   /// The text of a key, or the first of several.
   private static func text(_ record: RawRecord, _ key: RawKey) -> Text? {
     guard let node = record.node(key) else { return nil }
-    let text = node.kind == .array ? node.children.first { $0.string?.isEmpty == false }?.string : node.string
-    return text?.isEmpty == false ? text : nil
-  }
-
-  /// How names of a script are put together.
-  private enum Script {
-    case eastAsian, katakana, other
-
-    init(of texts: [Text?]) {
-      var isKatakana = true
-      var isEmpty = true
-      for case let text? in texts {
-        for point in text.codePoints {
-          isEmpty = false
-          switch point {
-          case 0x30A0...0x30FF, 0xFF65...0xFF9F: break
-          // Kana, Han, Hangul, and the sign that repeats a Han character.
-          case 0x3005, 0x3040...0x309F, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
-            isKatakana = false
-          default:
-            self = .other
-            return
-          }
-        }
-      }
-      self = isEmpty ? .other : isKatakana ? .katakana : .eastAsian
-    }
+    return node.kind == .array ? node.children.lazy.compactMap { content($0) }.first : content(node)
   }
 }

@@ -41,7 +41,7 @@ final class SpawnThread: @unchecked Sendable {
     return monitor.locked {
       jobs.append { [self] in
         var result = Self.spawn(program, arguments, environment, folder, pipes)
-        // At once: the program is still being loaded.
+        // It may run by now, but has got nothing yet: whoever asked for it does not know of it before it is bounded.
         if case .success(let pid) = result, let failure = Self.bound(pid, limits) {
           kill(-pid, SIGKILL)
           var exit = csystem_exit()
@@ -62,13 +62,12 @@ final class SpawnThread: @unchecked Sendable {
   }
 
   private static func bound(_ pid: pid_t, _ limits: SupervisionSettings.Limits) -> SystemError? {
-    var code = csystem_limit(pid, CSYSTEM_LIMIT_CORE, 0)
-    if code == 0, let size = limits.memoryMiB {
-      code = csystem_limit(pid, CSYSTEM_LIMIT_MEMORY, UInt(size) << 20)
-    }
-    if code == 0, let count = limits.openFiles { code = csystem_limit(pid, CSYSTEM_LIMIT_FILES, UInt(count)) }
-    // It has ended already, which is for others to tell.
-    return code == 0 || code == ESRCH ? nil : SystemError(code, "the limits of the plugin")
+    var bounds = csystem_limits(
+      memory: limits.memoryMiB.map { UInt($0) << 20 } ?? .max,
+      files: limits.openFiles.map { UInt($0) } ?? .max,
+      core: 0)
+    let code = csystem_limit(pid, &bounds)
+    return code == 0 ? nil : SystemError(code, "the limits of the plugin")
   }
 
   private static func spawn(

@@ -17,6 +17,11 @@ extension LabelLanguage {
     iCloud=iCloud
     homePage=home page
     anniversary=anniversary
+    birthday=birthday
+    blog=blog
+    profile=profile
+    ftp=FTP
+    mobileMe=MobileMe
     car=car
     callback=callback
     companyMain=company main
@@ -29,7 +34,14 @@ extension LabelLanguage {
     assistant=assistant
     manager=manager
     colleague=colleague
+    coWorker=co-worker
     teacher=teacher
+    relative=relative
+    domesticPartner=domestic partner
+    referredBy=referred by
+    acquaintance=acquaintance
+    neighbor=neighbor
+    coResident=co-resident
     sibling=sibling
     youngerSibling=younger sibling
     elderSibling=elder sibling

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=bipeur
     homePage=page d’accueil
     anniversary=anniversaire de mariage
+    birthday=anniversaire
+    blog=blog
+    profile=profil
     car=voiture
     callback=rappel
     companyMain=standard de l’entreprise
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=responsable
     colleague=collègue
     teacher=professeur
+    relative=proche
+    domesticPartner=concubin(e)
+    referredBy=recommandé par
+    acquaintance=connaissance
+    neighbor=voisin(e)
+    coResident=colocataire
     sister=sœur
     youngerSister=petite sœur
     youngestSister=plus jeune sœur

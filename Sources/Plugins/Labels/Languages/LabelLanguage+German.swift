@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=Pager
     homePage=Homepage
     anniversary=Jahrestag
+    birthday=Geburtstag
+    blog=Blog
+    profile=Profil
     car=Auto
     callback=Rückruf
     companyMain=Firmenzentrale
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=Vorgesetzte(r)
     colleague=Kollege/Kollegin
     teacher=Lehrer(in)
+    relative=Verwandte(r)
+    domesticPartner=Lebenspartner(in)
+    referredBy=empfohlen von
+    acquaintance=Bekannte(r)
+    neighbor=Nachbar(in)
+    coResident=Mitbewohner(in)
     sibling=Geschwister
     youngerSibling=jüngeres Geschwister
     elderSibling=älteres Geschwister

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=cercapersone
     homePage=pagina iniziale
     anniversary=anniversario
+    birthday=compleanno
+    blog=blog
+    profile=profilo
     car=auto
     callback=richiamata
     companyMain=centralino aziendale
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=responsabile
     colleague=collega
     teacher=insegnante
+    relative=parente
+    domesticPartner=convivente
+    referredBy=suggerito da
+    acquaintance=conoscente
+    neighbor=vicino/a di casa
+    coResident=coinquilino/a
     sister=sorella
     youngerSister=sorella minore
     elderSister=sorella maggiore

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=ポケットベル
     homePage=ホームページ
     anniversary=記念日
+    birthday=誕生日
+    blog=ブログ
+    profile=プロフィール
     car=自動車電話
     callback=コールバック
     companyMain=会社代表
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=上司
     colleague=同僚
     teacher=先生
+    relative=親戚
+    domesticPartner=同棲相手
+    referredBy=紹介者
+    acquaintance=知人
+    neighbor=隣人
+    coResident=同居人
     sibling=兄弟姉妹
     youngerSibling=弟または妹
     elderSibling=兄または姉
@@ -98,6 +107,8 @@ extension LabelLanguage {
     brotherInLawSistersHusband=姉妹の夫
     brotherInLawYoungerSistersHusband=妹の夫
     brotherInLawElderSistersHusband=姉の夫
+    coSisterInLaw=相嫁
+    coBrotherInLaw=相婿
     childInLaw=子の配偶者
     daughterInLaw=息子の妻
     sonInLaw=娘の夫

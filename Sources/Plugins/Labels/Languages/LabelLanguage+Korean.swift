@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=호출기
     homePage=홈페이지
     anniversary=기념일
+    birthday=생일
+    blog=블로그
+    profile=프로필
     car=차량 전화
     callback=콜백
     companyMain=회사 대표번호
@@ -22,9 +25,15 @@ extension LabelLanguage {
     workMobile=직장 휴대전화
     workPager=직장 호출기
     assistant=비서
-    manager=관리자
+    manager=상사
     colleague=동료
     teacher=선생님
+    relative=친척
+    domesticPartner=동거인
+    referredBy=추천인
+    acquaintance=지인
+    neighbor=이웃
+    coResident=함께 사는 사람
     sibling=형제자매
     youngerSibling=동생
     elderSibling=손위 형제자매
@@ -93,6 +102,8 @@ extension LabelLanguage {
     brotherInLawElderSistersHusband=매형/형부
     brotherInLawYoungerSistersHusband=매제/제부
     brotherInLawWifesSistersHusband=동서
+    coSisterInLaw=동서
+    coBrotherInLaw=동서
     daughterInLaw=며느리
     sonInLaw=사위
     cousin=사촌

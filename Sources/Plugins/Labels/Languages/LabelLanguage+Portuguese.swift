@@ -1,11 +1,11 @@
 extension LabelLanguage {
-  /// Portuguese.
+  /// Portuguese, with the words of Brazil.
   static let portugueseTexts: StaticString = """
     home=casa
     work=trabalho
     other=outro
     school=escola
-    mobile=telemóvel
+    mobile=celular
     main=principal
     homeFax=fax de casa
     workFax=fax do trabalho
@@ -14,17 +14,26 @@ extension LabelLanguage {
     pager=pager
     homePage=página inicial
     anniversary=aniversário de casamento
+    birthday=aniversário
+    blog=blog
+    profile=perfil
     car=carro
-    callback=chamada de retorno
+    callback=retorno de chamada
     companyMain=central da empresa
     radio=rádio
     telex=telex
-    workMobile=telemóvel do trabalho
+    workMobile=celular do trabalho
     workPager=pager do trabalho
     assistant=assistente
     manager=gerente
     colleague=colega
     teacher=professor(a)
+    relative=parente
+    domesticPartner=companheiro(a)
+    referredBy=indicado por
+    acquaintance=conhecido(a)
+    neighbor=vizinho(a)
+    coResident=colega de casa
     sister=irmã
     youngerSister=irmã mais nova
     elderSister=irmã mais velha
@@ -92,5 +101,7 @@ extension LabelLanguage {
     stepchild=enteado(a)
     stepson=enteado
     stepdaughter=enteada
+    stepbrother=filho do padrasto ou da madrasta
+    stepsister=filha do padrasto ou da madrasta
     """
 }

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=пейджер
     homePage=домашняя страница
     anniversary=годовщина
+    birthday=день рождения
+    blog=блог
+    profile=профиль
     car=автомобильный
     callback=обратный вызов
     companyMain=основной телефон организации
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=руководитель
     colleague=коллега
     teacher=учитель
+    relative=родственник
+    domesticPartner=гражданский супруг(а)
+    referredBy=рекомендован
+    acquaintance=знакомый
+    neighbor=сосед
+    coResident=сосед по квартире
     sister=сестра
     youngerSister=младшая сестра
     youngestSister=самая младшая сестра
@@ -79,6 +88,7 @@ extension LabelLanguage {
     brotherInLawHusbandsBrother=деверь
     brotherInLawSistersHusband=зять
     brotherInLawWifesSistersHusband=свояк
+    coBrotherInLaw=свояк
     daughterInLaw=невестка
     sonInLaw=зять
     maleCousin=двоюродный брат

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=传呼机
     homePage=主页
     anniversary=周年纪念日
+    birthday=生日
+    blog=博客
+    profile=个人资料
     car=车载电话
     callback=回拨
     companyMain=公司总机
@@ -23,9 +26,15 @@ extension LabelLanguage {
     workMobile=工作手机
     workPager=工作传呼机
     assistant=助理
-    manager=经理
+    manager=上司
     colleague=同事
     teacher=老师
+    relative=亲属
+    domesticPartner=同居伴侣
+    referredBy=介绍人
+    acquaintance=熟人
+    neighbor=邻居
+    coResident=同住者
     sibling=兄弟姐妹
     youngerSibling=弟弟或妹妹
     elderSibling=哥哥或姐姐
@@ -89,7 +98,11 @@ extension LabelLanguage {
     coFatherInLaw=亲家公
     siblingInLaw=姻亲兄弟姐妹
     sisterInLaw=姻亲姐妹
+    youngerSisterInLaw=弟媳、小姨子或小姑子
+    elderSisterInLaw=嫂子、大姨子或大姑子
     brotherInLaw=姻亲兄弟
+    youngerBrotherInLaw=妹夫、小舅子或小叔子
+    elderBrotherInLaw=姐夫、大舅子或大伯子
     sisterInLawSpousesSister=配偶的姐妹
     sisterInLawWifesSister=妻子的姐妹
     sisterInLawHusbandsSister=丈夫的姐妹
@@ -106,6 +119,8 @@ extension LabelLanguage {
     brotherInLawElderSistersHusband=姐夫
     brotherInLawWifesSistersHusband=连襟
     brotherInLawHusbandsSistersHusband=丈夫姐妹的丈夫
+    coSisterInLaw=妯娌
+    coBrotherInLaw=连襟
     childInLaw=儿媳或女婿
     daughterInLaw=儿媳
     sonInLaw=女婿
@@ -116,6 +131,8 @@ extension LabelLanguage {
     daughterInLawOrSisterInLaw=儿媳或姻亲姐妹
     sonInLawOrBrotherInLaw=女婿或姻亲兄弟
     cousin=堂亲或表亲
+    youngerCousin=堂弟妹或表弟妹
+    elderCousin=堂兄姐或表兄姐
     maleCousin=堂兄弟或表兄弟
     femaleCousin=堂姐妹或表姐妹
     youngerCousinParentsSiblingsSon=堂弟或表弟

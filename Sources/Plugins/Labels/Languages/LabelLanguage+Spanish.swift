@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=buscapersonas
     homePage=página principal
     anniversary=aniversario
+    birthday=cumpleaños
+    blog=blog
+    profile=perfil
     car=coche
     callback=devolución de llamada
     companyMain=centralita de la empresa
@@ -25,6 +28,12 @@ extension LabelLanguage {
     manager=jefe(a)
     colleague=compañero(a) de trabajo
     teacher=profesor(a)
+    relative=pariente
+    domesticPartner=pareja de hecho
+    referredBy=recomendado por
+    acquaintance=conocido(a)
+    neighbor=vecino(a)
+    coResident=conviviente
     sister=hermana
     youngerSister=hermana menor
     youngestSister=la hermana menor de todas

@@ -14,6 +14,9 @@ extension LabelLanguage {
     pager=呼叫器
     homePage=首頁
     anniversary=週年紀念日
+    birthday=生日
+    blog=部落格
+    profile=個人檔案
     car=車載電話
     callback=回撥
     companyMain=公司總機
@@ -26,6 +29,12 @@ extension LabelLanguage {
     manager=主管
     colleague=同事
     teacher=老師
+    relative=親戚
+    domesticPartner=同居伴侶
+    referredBy=介紹人
+    acquaintance=熟人
+    neighbor=鄰居
+    coResident=同住者
     sibling=兄弟姊妹
     youngerSibling=弟弟或妹妹
     elderSibling=哥哥或姊姊
@@ -89,7 +98,11 @@ extension LabelLanguage {
     coFatherInLaw=親家公
     siblingInLaw=姻親兄弟姊妹
     sisterInLaw=姻親姊妹
+    youngerSisterInLaw=弟媳、小姨子或小姑子
+    elderSisterInLaw=嫂子、大姨子或大姑子
     brotherInLaw=姻親兄弟
+    youngerBrotherInLaw=妹夫、小舅子或小叔子
+    elderBrotherInLaw=姊夫、大舅子或大伯子
     sisterInLawSpousesSister=配偶的姊妹
     sisterInLawWifesSister=妻子的姊妹
     sisterInLawHusbandsSister=丈夫的姊妹
@@ -106,6 +119,8 @@ extension LabelLanguage {
     brotherInLawElderSistersHusband=姊夫
     brotherInLawWifesSistersHusband=連襟
     brotherInLawHusbandsSistersHusband=丈夫姊妹的丈夫
+    coSisterInLaw=妯娌
+    coBrotherInLaw=連襟
     childInLaw=兒媳或女婿
     daughterInLaw=兒媳
     sonInLaw=女婿
@@ -116,6 +131,8 @@ extension LabelLanguage {
     daughterInLawOrSisterInLaw=兒媳或姻親姊妹
     sonInLawOrBrotherInLaw=女婿或姻親兄弟
     cousin=堂親或表親
+    youngerCousin=堂弟妹或表弟妹
+    elderCousin=堂兄姊或表兄姊
     maleCousin=堂兄弟或表兄弟
     femaleCousin=堂姊妹或表姊妹
     youngerCousinParentsSiblingsSon=堂弟或表弟

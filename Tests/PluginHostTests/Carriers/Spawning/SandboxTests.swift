@@ -28,6 +28,7 @@ let systemPython = "/usr/bin/python3"
     try folder.write("plugin.py", text)
     let plugin = try Spawned.run([systemPython, "plugin.py"], in: folder.path, supervision: settings)
     defer { plugin.child.tearDown(TeardownStep.immediate) }
+    plugin.write("go\n")
     return plugin.lines()
   }
 
@@ -122,7 +123,7 @@ let systemPython = "/usr/bin/python3"
   func keepsItsLimits() throws {
     var settings = settings
     settings.limits.openFiles = 40
-    let text = "import resource; print(resource.getrlimit(resource.RLIMIT_NOFILE))\n"
+    let text = "input(); import resource; print(resource.getrlimit(resource.RLIMIT_NOFILE))\n"
     #expect(try python(text, settings) == ["(40, 40)"])
   }
 
