@@ -29,6 +29,7 @@ extension PluginInstance {
     }
     let failure = failure(cause, exit, standardError: connection.standardErrorTail)
     log.note(failure.hint.map { "\(failure.message) (\($0))" } ?? failure.message)
+    pool.set(lastFailure: failure)
     pool.set(.backingOff, for: index)
     phase = .down(until: now)
     blame(failure)

@@ -181,6 +181,9 @@ final class PluginPool: @unchecked Sendable {
   /// Instance `index` is to be started again, even if nothing waits: the next record should not have to wait for that.
   func want(_ index: Int) { monitor.locked { members[index].isWanted = true } }
 
+  /// Says why a process was given up; whether that counts as a failure of the plugin shows later.
+  func set(lastFailure: PluginFailure) { monitor.locked { self.lastFailure = lastFailure } }
+
   func set(version: String?) { monitor.locked { self.version = version } }
 
   /// A batch is done: counts it and gives it back.
