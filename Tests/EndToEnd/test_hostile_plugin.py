@@ -139,7 +139,7 @@ class HostilePlugin(unittest.TestCase):
 
     UNSTARTED = {
         "exit-before-hello": "startFailed", "exit-0-at-once": "startFailed", "exit-127": "startFailed",
-        "no-hello": "startFailed", "endless-banner": "startFailed", "hello-is-no-object": "startFailed",
+        "no-hello": "startFailed", "endless-banner": "startFailed", "hello-is-no-object": "protocolUnsupported",
         "version-0": "protocolUnsupported", "version-99": "protocolUnsupported",
         "refuse-version": "protocolUnsupported", "greedy-reads": "manifestMismatch",
         "greedy-writes": "manifestMismatch",
