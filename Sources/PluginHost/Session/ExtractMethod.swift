@@ -5,6 +5,8 @@ import PluginKit
 enum ExtractMethod: ServedMethod {
   static let name = "extract"
 
+  static func mayWait(for plugins: PluginSet) -> Bool { plugins.hasCarriers }
+
   static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError) {
     let host = engine.session.host
     let records = try params.array("records")
