@@ -24,6 +24,8 @@ enum ExtractMethod: ServedMethod {
       identities: IdentityMaker(records: records.childCount))
 
     composer.begin(selection, options.context)
+    // Of a request that ends early, plugins need not go on with the rest.
+    defer { composer.abandon() }
     engine.output.append("{\"contacts\":[")
     for (index, node) in records.children.enumerated() {
       try request.checkWanted()
