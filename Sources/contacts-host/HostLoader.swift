@@ -27,7 +27,7 @@ enum HostLoader {
           if let maxLineBytes { limits.maxLineBytes = maxLineBytes }
           return limits
         },
-        makeRunner: { _ in nil },
+        makeRunner: PluginRunners.maker(log: log),
         loadPlan: { () throws(ManifestError) in
           try PluginPlan.load(manifest: manifest, builtins: extractors)
         })

@@ -703,6 +703,10 @@ class ProtocolLines(SchemaCase):
         self.accept({"records": [{"i": 0, "out": {}}, {"i": 1, "error": {"code": 1, "message": "m"}}]}, definition="pluginExtractResult")
         self.reject({"records": [{"i": 0, "in": {}}] * 257}, "$.records", "maxItems", definition="pluginExtractParams")
         self.reject({"records": [{"i": 0}]}, "$.records[0]", "required", definition="pluginExtractResult")
+        warned = {"records": [{"i": 0, "out": {}, "warnings": [{"reason": "odd", "message": "m"}]}]}
+        self.accept(warned, definition="pluginExtractResult")
+        warned["records"][0]["warnings"][0]["reason"] = "two words"
+        self.reject(warned, "$.records[0].warnings[0].reason", "pattern", definition="pluginExtractResult")
         self.accept({"jsonrpc": "2.0", "method": "$/log", "params": {"level": "info", "message": "m"}})
 
 

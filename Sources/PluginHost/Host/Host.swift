@@ -51,6 +51,18 @@ package final class Host: Sendable {
     return try result.get()
   }
 
+  /// The same for an operator, who is told how it went.
+  package func reload(log: Log) {
+    do throws(ReloadRefusal) {
+      let reloaded = try reload()
+      func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+      log.note(
+        "the manifest was read again; started: \(list(reloaded.started)); ending: \(list(reloaded.stopped))")
+    } catch {
+      log.note("the manifest was not taken over, the plugins stay as they are: \(error)")
+    }
+  }
+
   private func changeOver() throws(ReloadRefusal) -> Reloaded {
     let old = plugins
     let plan: PluginPlan

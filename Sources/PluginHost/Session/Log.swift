@@ -9,6 +9,9 @@ package struct Log: Sendable {
 
   package init(writer: LineWriter) { self.writer = writer }
 
+  /// Whether a line can be written without waiting.
+  var isReady: Bool { writer.isReady }
+
   package func note(_ message: String) {
     let line = OutputBuffer(capacity: 256)
     line.append("contacts-host: ")

@@ -8,7 +8,7 @@ enum ServeCommand {
     name: "serve", operands: "", summary: "Speak the line protocol on stdin and stdout.",
     discussion: """
       Reads JSON-RPC 2.0 requests, one a line, and answers each on stdout, one a line. Log lines go to stderr. The
-      process ends when stdin does.
+      process ends when stdin does. SIGHUP makes it read the manifest again.
       """,
     options: [
       HostLoader.manifestOption,
@@ -28,6 +28,7 @@ enum ServeCommand {
     let host = try HostLoader.load(
       arguments, includesGroups: true, maxLineBytes: try arguments.integer("--max-line-bytes", minimum: 1024),
       log: log)
+    ReloadSignal.watch { host.reload(log: log) }
     try HostLoader.start(host)
     defer { host.shutDown() }
     do {

@@ -33,7 +33,7 @@ import Testing
 
   @Test func laterMeansInTheManifestNotInRunningOrder() throws {
     // "mobile" waits for "z" and so runs last; "z" still overrides it.
-    let plan = try planWithCarriers(
+    let plan = try plan(
       [
         process("early", reads: ["own"], writes: ["f"]),
         process("z", reads: [], writes: ["f", "own"], more: #","override":["f"]"#),
@@ -57,7 +57,7 @@ import Testing
       refusal(ofEntries: third(""))
         == #"/nowhere/plugins.json: plugins[2] ("c") writes "f", and so does plugins[1] ("b");"#
         + #" give plugins[2] "override": ["f"], or leave the field to one of them"#)
-    let plan = try planWithCarriers(third(#","override":["f"]"#))
+    let plan = try plan(third(#","override":["f"]"#))
     #expect(plan.plugins.map(\.owns) == [[], [], ["f"]])
   }
 
@@ -90,13 +90,6 @@ import Testing
       refusal(ofEntries: #"{"name":"note","kind":"builtin","required":"yes"}"#)
         == #"/nowhere/plugins.json: plugins[0].required must be true or false, not a string ("note" is required)"#
     )
-  }
-
-  @Test func aRequiredPluginWithoutACarrierStopsTheLoad() {
-    #expect(
-      refusal(ofEntries: process("p", reads: [], writes: ["x"], more: #","required":true"#))
-        == "/nowhere/plugins.json: plugins[0] is a process plugin, and this version of contacts-host runs only"
-        + " built-in ones; take it out (\"p\" is required)")
   }
 
   @Test func aRequiredReaderOfNothingStopsTheLoad() {

@@ -100,26 +100,9 @@ import Testing
   }
 
   @Test func examplesAreKeptAsWritten() throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       process(
         "p", reads: ["note"], writes: ["x"], more: #","examples":[{"in":{"note":"a"},"out":{"x":1.50}}]"#))
     #expect(plan.plugins[0].examples == [PluginExample(input: #"{"note":"a"}"#, output: #"{"x":1.50}"#)])
-  }
-
-  @Test func untilThereIsACarrierItIsDisabledAndTheRestRuns() throws {
-    let plan = try plan(
-      """
-      {"name":"note","kind":"builtin"},\(process("p", reads: ["note"], writes: ["mine"])),
-      {"name":"l","kind":"library","path":"l.so","reads":["note"],"writes":["note"],"override":["note"]}
-      """)
-    #expect(plan.plugins.map(\.name) == ["note"])
-    // One that cannot run takes nothing from those that can.
-    #expect(plan.plugins[0].owns == ["note"])
-    #expect(plan.disabled.map(\.kind) == [.process, .library])
-    #expect(
-      plan.issues.map(\.description) == [
-        "plugins[1] is a process plugin, and this version of contacts-host runs only built-in ones; take it out",
-        "plugins[2] is a library plugin, and this version of contacts-host runs only built-in ones; take it out",
-      ])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func putsReadersBehindWriters() throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       [
         process("a", reads: ["fields.note", "fromC"], writes: ["fromA"]),
         process("b", reads: ["note"], writes: ["fromB"]),
@@ -48,7 +48,7 @@ import Testing
 
   /// An entry that is disabled anyway closes no circle.
   @Test func aBrokenEntryIsInNoCycle() throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       process("a", reads: ["y"], writes: ["x"]) + ","
         + process("b", reads: ["x"], writes: ["y"], more: #","instances":0"#))
     #expect(plan.plugins.map(\.name) == ["a"])

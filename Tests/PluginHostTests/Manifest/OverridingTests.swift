@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aPluginOfAnotherKindTakesNone() throws {
-    let plan = try planWithCarriers(process("phone", reads: ["phoneNumbers"], writes: ["phones"]))
+    let plan = try plan(process("phone", reads: ["phoneNumbers"], writes: ["phones"]))
     let issue = try #require(throws: ManifestIssue.self) {
       try plan.overriding([("phone", "normalize", "raw")])
     }

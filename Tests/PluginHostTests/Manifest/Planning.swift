@@ -13,13 +13,6 @@ func plan(_ entries: String) throws(ManifestError) -> PluginPlan {
   try PluginPlan(source("{\"schema\":1,\"plugins\":[\(entries)]}"), builtins: fakes)
 }
 
-/// The same with carriers of every kind at hand.
-func planWithCarriers(_ entries: String) throws -> PluginPlan {
-  let source = source("{\"schema\":1,\"plugins\":[\(entries)]}")
-  let manifest = try ManifestReader(source: source, builtins: fakes).read()
-  return try PlanBuilder(origin: source.origin, manifest: manifest, builtins: fakes) { _ in nil }.plan()
-}
-
 /// What loading says when it refuses; nil when it does not.
 func refusal(_ text: String) -> String? {
   do throws(ManifestError) {

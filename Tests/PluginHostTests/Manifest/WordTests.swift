@@ -9,7 +9,7 @@ import Testing
   private let phone = #"{"name":"phone","kind":"builtin"}"#
 
   @Test func aBareNameThatIsBothIsTheRawKey() throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       "\(note),\(phone),"
         + process("p", reads: ["note", "fields.note", "phones", "fields.phones", "extra"], writes: ["x"]))
     let plugin = try #require(plan.plugin(named: "p"))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theInputsOfABuiltinAreItsRawKeys() throws {
-    let plan = try planWithCarriers(#"{"name":"name","kind":"builtin"}"#)
+    let plan = try plan(#"{"name":"name","kind":"builtin"}"#)
     #expect(plan.plugins[0].inputs.map(\.word) == ["givenName", "familyName", "nameOrder"])
     #expect(plan.plugins[0].reads == [.givenName, .familyName])
     #expect(plan.plugins[0].consults == [.nameOrder])
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: unknown) func aWordWithoutMeaningDisables(_ word: String, _ reason: String) throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       "\(note),\(phone)," + process("p", reads: ["extra", word], writes: ["x"]))
     #expect(plan.plugins.map(\.name) == ["note", "phone"])
     #expect(plan.issues.map(\.description) == ["plugins[2].reads[1] \(reason)"])
@@ -73,7 +73,7 @@ import Testing
 
   /// Reading what a disabled plugin would have written is no mistake of the reader's.
   @Test func aFieldOfADisabledPluginIsNeverThere() throws {
-    let plan = try planWithCarriers(
+    let plan = try plan(
       #"{"name":"phone","kind":"builtin","config":{"most":"x"}},"#
         + process("p", reads: ["phones"], writes: ["x"]))
     #expect(plan.plugins.map(\.name) == ["p"])

@@ -13,14 +13,9 @@ struct PlanBuilder {
   private var entries: [ManifestEntry]
   /// What each entry reads, in the order of `entries`.
   private var inputs: [[PluginInput]] = []
-  private let carrierObjection: (ManifestEntry) -> ManifestIssue?
 
-  init(
-    origin: ManifestOrigin, manifest: Manifest, builtins: [any Extractor.Type],
-    carrierObjection: @escaping (ManifestEntry) -> ManifestIssue? = CarrierSupport.objection
-  ) {
+  init(origin: ManifestOrigin, manifest: Manifest, builtins: [any Extractor.Type]) {
     self.origin = origin
-    self.carrierObjection = carrierObjection
     self.manifest = manifest
     entries = manifest.entries
     let words = FieldWords(entries: entries, builtins: builtins)
@@ -28,14 +23,6 @@ struct PlanBuilder {
   }
 
   func plan() throws(Refusal) -> PluginPlan {
-    try refuseWithoutRequired(entries)
-    // Conflicts and cycles are told even where a plugin of the other kinds has a part in them.
-    _ = try arrange(entries)
-
-    var entries = entries
-    for index in entries.indices where entries[index].issues.isEmpty {
-      if let objection = carrierObjection(entries[index]) { entries[index].issues = [objection] }
-    }
     try refuseWithoutRequired(entries)
     return PluginPlan(
       origin: origin, plugins: try arrange(entries), disabled: Self.disabled(entries),
