@@ -260,7 +260,10 @@ class InTheHostTests(LibraryCase):
             with self.subTest(isolation):
                 contacts, _, errors = self.extract("declares-more", isolation=isolation)
                 self.assertEqual([c.get("echo") for c in contacts], [None] * 4)
+                self.assertEqual([w["code"] for c in contacts for w in c["warnings"]], ["mine.manifestMismatch"] * 4)
                 self.assertIn("reads more than its manifest entry grants: phoneNumbers", errors)
+                contacts, status, errors = self.extract("declares-more", isolation=isolation, required=True)
+                self.assertEqual((contacts, status), ([], 4), errors)
 
 
 class SwiftTests(LibraryCase):

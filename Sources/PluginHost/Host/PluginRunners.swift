@@ -18,8 +18,8 @@ package enum PluginRunners {
     }
   }
 
-  /// A library in the host's own process; nil, and a line in the log, when it cannot be loaded.
-  private static func inline(_ plugin: PlannedPlugin, _ library: LibraryPlugin, _ log: Log) -> Stage.Runner? {
+  /// A library in the host's own process. One that cannot be loaded fails on every record.
+  private static func inline(_ plugin: PlannedPlugin, _ library: LibraryPlugin, _ log: Log) -> Stage.Runner {
     do throws(PluginFailure) {
       return .inline(
         try LibraryPluginCaller(
@@ -27,7 +27,7 @@ package enum PluginRunners {
     } catch {
       let advice = error.hint.map { " (\($0))" } ?? ""
       log.note("the plugin \(plugin.name) does not run: \(error.message)\(advice)")
-      return nil
+      return .inline(UnloadedLibrary(failure: error))
     }
   }
 }
