@@ -58,7 +58,7 @@ bench: build
 
 soak: build
 	echo "a plugin is started and dies SOAK_SPAWNS times, by default 100,000" >&2
-	cd Tests/EndToEnd && CONTACTS_HOST="$(program)" SOAK_SPAWNS="$${SOAK_SPAWNS:-100000}" python3 -B -m unittest test_soak
+	CONTACTS_HOST="$(program)" SOAK_SPAWNS="$${SOAK_SPAWNS:-100000}" python3 -B -m unittest discover --start-directory Tests/EndToEnd --pattern test_soak.py
 
 clean:
 	rm -rf .build
