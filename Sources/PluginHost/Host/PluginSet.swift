@@ -51,6 +51,13 @@ package final class PluginSet: Sendable {
     carriers.first { $0.plugin.name == plugin }?.carrier
   }
 
+  /// Whether a record may have to wait for a plugin outside.
+  var hasCarriers: Bool {
+    runners.contains { runner in
+      if case .carrier = runner { true } else { false }
+    }
+  }
+
   var carriers: [(plugin: PlannedPlugin, carrier: any Carrier)] {
     zip(plan.plugins, runners).compactMap { plugin, runner in
       if case .carrier(let carrier) = runner { (plugin, carrier) } else { nil }
