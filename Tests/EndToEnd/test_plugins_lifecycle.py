@@ -147,6 +147,16 @@ class Reload(LifecycleCase):
             self.assertIn("note 0", marks)
             self.assert_gone(leavers)
 
+    def test_a_host_that_ends_waits_for_those_that_it_left_behind(self):
+        farewells = [self.folder / "farewell1", self.folder / "farewell2"]
+        with Server("--manifest", self.manifest(self.entry(config={"farewell": str(farewells[0])}))) as server:
+            server.initialize()
+            self.echoes(server, 1)
+            self.manifest(self.entry(config={"farewell": str(farewells[1])}))
+            self.assertEqual(self.reload(server)["result"]["started"], ["echo"])
+            self.assertEqual(server.end(), 0)
+            self.assertEqual([farewell.exists() for farewell in farewells], [True, True])
+
     def test_a_signal_asks_for_it_too(self):
         with Server("--manifest", self.manifest(self.entry())) as server:
             server.initialize()
