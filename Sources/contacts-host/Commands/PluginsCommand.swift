@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import PluginHost
 import PluginKit
@@ -27,12 +28,23 @@ enum PluginsCommand {
     case "describe" where operands.count == 2: return try describe(operands[1], arguments)
     case "describe": throw Failure.usage("plugins describe takes the name of one plugin")
     case "check" where operands.count == 1: return try check(arguments)
+    // Not for people: the process that a library plugin runs in.
+    case "run-library" where operands.count == 2: return runLibrary(operands[1])
     case nil: throw Failure.usage("plugins takes one of \(actions.joined(separator: ", "))")
     case .some(let action):
       if actions.contains(action) { throw Failure.usage("plugins \(action) takes no further operand") }
       throw Failure.usage(
         "plugins \(action) is not known\(Suggestion.phrase(for: action, among: actions))")
     }
+  }
+
+  private static func runLibrary(_ path: String) -> ExitStatus {
+    // A crash is to end the process at once: Swift's own handlers would first look for a backtrace, for seconds, and
+    // print what is in memory.
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGQUIT] { signal(number, SIG_DFL) }
+    // Without a folder in front the loader would look where the system's libraries are.
+    let service = LibraryService(path: path.contains("/") ? path : "./\(path)")
+    return ExitStatus(rawValue: PluginServer.serveStandardStreams(service))
   }
 
   private static func list(_ arguments: Arguments) throws -> ExitStatus {
