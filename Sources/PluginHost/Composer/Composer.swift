@@ -273,7 +273,7 @@ package final class Composer {
       return fields.warn(failure.reason.rawValue, at: stage.writes.first ?? stage.name, failure.message)
     }
     counters[index].answered += 1
-    for field in answer.fields {
+    for field in answers.fields(of: place) {
       guard let slot = pipeline.declared[index][field.index].slot else { continue }
       fields.adopt(answers.value(of: field), at: slot)
     }

@@ -58,8 +58,9 @@ public final class RawRecord {
 
   /// Makes the record stand on its own: what a reader gives is valid only until that reader is asked for the next one.
   package func outliveReader() {
-    document.ownTexts()
+    // It may lie in what `ownTexts` lets go.
     source.version = source.version.map { document.copy($0) }
+    document.ownTexts()
   }
 
   /// About how much memory it takes.
