@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import PluginHost
+import PluginKit
 
 enum StandardDescriptors {
   /// Sees to it that 0, 1 and 2 are open, so that no file opened later gets one of these numbers and is written
@@ -38,6 +39,14 @@ enum StandardOutput {
     let writer = LineWriter(descriptor: 1)
     signal(SIGPIPE, SIG_IGN)
     if !writer.write(text), writer.errorNumber != EPIPE { throw failure(writer.errorNumber) }
+  }
+
+  /// Prints a JSON object on one line.
+  static func printObject(_ body: (ObjectWriter) -> Void) throws {
+    let output = OutputBuffer()
+    ObjectWriter.write(to: output, body)
+    output.append("\n")
+    try print(output.text)
   }
 
   static func failure(_ number: Int32) -> Failure {

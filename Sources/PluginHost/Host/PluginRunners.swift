@@ -1,12 +1,11 @@
 /// Makes what runs the plugins that are not built in.
 package enum PluginRunners {
-  /// - Parameter log: where their lines go.
-  package static func maker(log: Log) -> PluginSet.RunnerMaker {
+  /// - Parameters:
+  ///   - log: where their lines go.
+  ///   - wire: where all that goes to and from their processes is written, if it is.
+  package static func maker(log: Log, wire: WireFolder? = nil) -> PluginSet.RunnerMaker {
     { plugin in
-      switch plugin.carrier {
-      case .builtin, .library: nil
-      case .process(let process): .carrier(ProcessCarrier(PluginProgram(plugin, process), log: log))
-      }
+      PluginProgram(plugin).map { .carrier(ProcessCarrier($0, log: log, wire: wire)) }
     }
   }
 }

@@ -35,6 +35,12 @@ extension PluginProgram {
       supervision: process.supervision)
   }
 
+  /// A plugin with a process of its own; nil for others.
+  package init?(_ plugin: PlannedPlugin) {
+    guard case .process(let process) = plugin.carrier else { return nil }
+    self.init(plugin, process)
+  }
+
   /// Bounds of what goes to and fro.
   enum Bounds {
     static let protocolVersions = 1...1
