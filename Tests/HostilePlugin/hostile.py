@@ -245,9 +245,13 @@ def reordered_lines(behaviour):
         held.append(request)
         ready = select.select([0], [], [], 0.02)[0]
         if len(held) > 1 or not ready:
-            while held:
-                answer_all(held.pop())
+            answer_held()
+
+    def answer_held():
+        while held:
+            answer_all(held.pop())
     behaviour.extract = extract
+    behaviour.end = answer_held
 
 
 @fault

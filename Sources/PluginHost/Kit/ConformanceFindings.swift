@@ -26,6 +26,8 @@ final class ConformanceFindings {
   var garbage = Finding()
   /// Answers to what was not asked, or was answered before.
   var strays = Finding()
+  /// Those of them that answer nothing that ever was asked.
+  var unasked = 0
   /// Messages that do not look as the protocol has them.
   var shapes = Finding()
   var hasAnything = false

@@ -83,7 +83,12 @@ final class ConformanceSession {
   }
 
   private func late(_ method: String, _ limit: Int) -> CheckFailure {
-    CheckFailure("it did not answer \(method) within \(limit) ms", isFatal: true)
+    if let exit = probe.waitForExit(until: 0) {
+      return CheckFailure(
+        "it \(exit.description) before it answered \(method), and what it started holds its stdout",
+        isFatal: true)
+    }
+    return CheckFailure("it did not answer \(method) within \(limit) ms", isFatal: true)
   }
 
   /// It has closed stdout, which most likely means that it is gone.
@@ -118,8 +123,9 @@ final class ConformanceSession {
   /// Listens for what comes although nothing was asked.
   func listen(milliseconds: Int) {
     let deadline = MonotonicClock.nanoseconds() + MonotonicClock.span(milliseconds: milliseconds)
-    while case .line(let line) = probe.next(until: deadline), MonotonicClock.nanoseconds() < deadline {
+    while case .line(let line) = probe.next(until: deadline) {
       take(line)
+      if MonotonicClock.nanoseconds() >= deadline { return }
     }
   }
 
@@ -132,6 +138,7 @@ final class ConformanceSession {
       answers[id] = Answer(document: document)
       order.append(id)
     } else {
+      if !known.contains(id) { findings.unasked += 1 }
       findings.strays.add(
         known.contains(id)
           ? "the request with the id \(id) was answered twice"
