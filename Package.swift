@@ -36,15 +36,17 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSystem", cSettings: [.define("_GNU_SOURCE")]),
+    // The C interface of library plugins, as Swift sees it; a plugin's author needs its header alone
+    .target(name: "CPluginABI"),
 
     room("JSON", ["CJansson"]),
-    tests("JSONTests", ["JSON", "TestSupport"]),
+    tests("JSONTests", ["JSON", "CJansson", "TestSupport"]),
 
     room("Digest", ["CNettle"]),
     tests("DigestTests", ["Digest"]),
 
-    room("PluginKit", ["JSON"]),
-    tests("PluginKitTests", ["PluginKit", "JSON", "TestSupport"]),
+    room("PluginKit", ["JSON", "CPluginABI"]),
+    tests("PluginKitTests", ["PluginKit", "JSON", "CPluginABI", "TestSupport"]),
 
     // Names of persons: how they are put together, filed and sorted
     .target(
@@ -68,7 +70,7 @@ let package = Package(
     tests("ContactFormatsTests", ["ContactFormats", "PluginKit", "JSON", "CSQLite", "CZlib", "TestSupport"]),
 
     // The manifest, the composer, the served protocol
-    room("PluginHost", ["PluginKit", "JSON", "Digest", "CSystem"]),
+    room("PluginHost", ["PluginKit", "JSON", "Digest", "CSystem", "CPluginABI"]),
     tests("PluginHostTests", ["PluginHost", "Plugins", "PluginKit", "JSON", "TestSupport"]),
 
     // The command line

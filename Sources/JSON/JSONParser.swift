@@ -40,7 +40,7 @@ package struct JSONParser: Sendable {
       if error.isNumberOverflow { return try parseGuarded(text, into: document) }
       throw self.error(error, in: text, readTo: error.byte)
     }
-    do throws(JanssonTree.Obstacle) {
+    do throws(JanssonWalk.Obstacle) {
       try tree.fill(document, maxDepth: limits.maxDepth, exactZero: !NumberGuard.mayHoldNegativeZero(text))
     } catch {
       document.removeAll()
@@ -80,7 +80,7 @@ package struct JSONParser: Sendable {
     } catch {
       throw self.error(error, in: text, readTo: rewritten.original(error.byte))
     }
-    do throws(JanssonTree.Obstacle) {
+    do throws(JanssonWalk.Obstacle) {
       try tree.fillGuarded(document, maxDepth: limits.maxDepth)
     } catch {
       document.removeAll()

@@ -1,5 +1,5 @@
-// The only file that calls Jansson. Sound because the tree is owned by one value that cannot be copied,
-// releases it exactly once, and lends its parts only while it lives.
+// Sound because the tree is owned by one value that cannot be copied, releases it exactly once, and lends its
+// parts only while it lives.
 internal import CJansson
 import Glibc
 
@@ -54,84 +54,17 @@ struct JanssonTree: ~Copyable {
     }
   }
 
-  /// What a walk over the tree ran into.
-  enum Obstacle: Error {
-    /// A number whose digits Jansson has not kept.
-    case number
-    case depth
-  }
-
   /// Makes the entries of `document` from the tree. Texts stay in the tree's memory, so the document has to keep
   /// the tree as long as its content.
   ///
   /// - Parameter exactZero: whether an integer 0 is known to have been written `0`, not `-0`.
-  func fill(_ document: JSONDocument, maxDepth: Int, exactZero: Bool) throws(Obstacle) {
-    _ = try Walk(document: document, exactZero: exactZero, guarded: false).copy(root, depth: maxDepth)
+  func fill(_ document: JSONDocument, maxDepth: Int, exactZero: Bool) throws(JanssonWalk.Obstacle) {
+    _ = try JanssonWalk(into: document, of: .parsed(exactZero: exactZero)).copy(root, depth: maxDepth)
   }
 
   /// The same for a tree whose numbers went through `NumberGuard`.
-  func fillGuarded(_ document: JSONDocument, maxDepth: Int) throws(Obstacle) {
-    _ = try Walk(document: document, exactZero: true, guarded: true).copy(root, depth: maxDepth)
-  }
-
-  private struct Walk {
-    let document: JSONDocument
-    let exactZero: Bool
-    let guarded: Bool
-
-    func copy(
-      _ value: UnsafeMutablePointer<json_t>, depth: Int
-    ) throws(Obstacle) -> JSONDocument.Handle {
-      switch value.pointee.type {
-      case JSON_STRING:
-        return string(value)
-      case JSON_OBJECT:
-        guard depth > 0 else { throw .depth }
-        let object = document.make(.object)
-        var iterator = json_object_iter(value)
-        while let place = iterator {
-          let child = try copy(json_object_iter_value(place), depth: depth - 1)
-          document.append(child, as: key(place), to: object)
-          iterator = json_object_iter_next(value, place)
-        }
-        return object
-      case JSON_ARRAY:
-        guard depth > 0 else { throw .depth }
-        let array = document.make(.array)
-        for index in 0..<json_array_size(value) {
-          document.append(try copy(json_array_get(value, index), depth: depth - 1), to: array)
-        }
-        return array
-      case JSON_INTEGER:
-        let number = json_integer_value(value)
-        if number == 0 && !exactZero { throw .number }
-        return document.make(number: Int(number))
-      case JSON_REAL:
-        throw .number
-      case JSON_TRUE:
-        return document.make(true)
-      case JSON_FALSE:
-        return document.make(false)
-      default:
-        return document.make(.null)
-      }
-    }
-
-    private func string(_ value: UnsafeMutablePointer<json_t>) -> JSONDocument.Handle {
-      let text = bytes(json_string_value(value), json_string_length(value))
-      guard guarded, let mark = NumberGuard.mark(of: text) else { return document.make(string: text) }
-      let rest = text.suffix(from: NumberGuard.markLength)
-      return mark == .number ? document.make(number: rest) : document.make(string: rest)
-    }
-
-    private func key(_ place: UnsafeMutableRawPointer) -> Text {
-      let text = bytes(json_object_iter_key(place), json_object_iter_key_len(place))
-      return guarded && NumberGuard.mark(of: text) != nil ? text.suffix(from: NumberGuard.markLength) : text
-    }
-
-    private func bytes(_ base: UnsafePointer<CChar>, _ count: Int) -> Text {
-      Text(UnsafeRawBufferPointer(start: base, count: count))
-    }
+  func fillGuarded(_ document: JSONDocument, maxDepth: Int) throws(JanssonWalk.Obstacle) {
+    _ = try JanssonWalk(into: document, of: .guarded).copy(root, depth: maxDepth)
   }
 
   /// Draws the hash seed. Once, before threads parse.

@@ -13,11 +13,9 @@ enum StandardDescriptors {
     }
   }
 
-  /// A private copy of stdout for the protocol. Descriptor 1 itself leads to stderr from now on: what a library
-  /// or a plugin prints by mistake lands in the log and not between the lines.
+  /// A private copy of stdout for the protocol; see `PluginServer`.
   static func takeStandardOutput() throws -> Int32 {
-    let copy = fcntl(1, F_DUPFD_CLOEXEC, 10)
-    guard copy >= 0, dup2(2, 1) >= 0 else {
+    guard let copy = PluginServer.takeStandardOutput() else {
       throw Failure(
         status: .internalError, message: "stdout cannot be set apart: \(String(cString: strerror(errno)))")
     }

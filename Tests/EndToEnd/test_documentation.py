@@ -119,7 +119,7 @@ class Examples(SchemaCase):
                 _, output, errors = run("plugins", "list", "--json", "--manifest", str(path))
                 listed = {plugin["name"]: plugin["state"] for plugin in json.loads(output)["plugins"]}
                 stated = {plugin["name"]: plugin["kind"] for plugin in json.loads(block)["plugins"]}
-                self.assertEqual({n: "running" if k == "builtin" else "disabled" for n, k in stated.items()}, listed, errors)
+                self.assertEqual({n: "running" if k == "builtin" else "idle" for n, k in stated.items()}, listed, errors)
 
     def test_the_session(self):
         lines = [value for block in blocks("json session") for value in values(block)]

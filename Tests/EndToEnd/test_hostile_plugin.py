@@ -7,7 +7,7 @@ import time
 import unittest
 from pathlib import Path
 
-from support import records, run
+from support import Server, records, run
 
 HOSTILE = Path(__file__).parents[1] / "HostilePlugin" / "hostile.py"
 
@@ -201,6 +201,20 @@ class HostilePlugin(unittest.TestCase):
         self.assertEqual(len(contacts), 30)
         self.assertEqual(status, 0)
         self.assertIn(["hostile.crashed"], [self.codes(contact) for contact in contacts], stderr[-2000:])
+
+    def test_a_session_goes_on_beside_a_plugin_that_hangs(self):
+        with Server("--manifest", self.manifest(entry("no-reply", timeoutMs=20000))) as server:
+            server.initialize()
+            begun = time.monotonic()
+            server.request("late", "extract", {"records": [{"note": "poison"}], "_meta": {"deadlineMs": 300}})
+            server.request("gone", "extract", {"records": [{"note": "poison"}]})
+            server.send({"jsonrpc": "2.0", "method": "$/cancel", "params": {"id": "gone"}})
+            server.request("ping", "ping")
+            answers = {answer["id"]: answer for answer in (server.receive() for _ in range(3))}
+            self.assertLess(time.monotonic() - begun, 5)
+            self.assertEqual(answers["ping"]["result"], {})
+            self.assertEqual(answers["late"]["error"]["code"], 1004)
+            self.assertEqual(answers["gone"]["error"]["code"], 1003)
 
     # The end
 

@@ -39,6 +39,21 @@ class AddressBookTutorial(unittest.TestCase):
         self.assertTrue({"note", "created", "modified"}.isdisjoint(contacts({"FirstName": "Jane"})[0]))
 
 
+    def test_S1_5_properties_by_number_name_and_constant(self):
+        # 0 first name, 1 last name, 14 note, 17 birthday; what is not there is absent.
+        spelled = [
+            {"0": "Jane", "1": "Frank", "14": "n", "17": "1990-06-23"},
+            {"FirstName": "Jane", "LastName": "Frank", "Note": "n", "Birthday": "1990-06-23"},
+            {"kABPersonFirstNameProperty": "Jane", "kABPersonLastNameProperty": "Frank",
+             "kABPersonNoteProperty": "n", "kABPersonBirthdayProperty": "1990-06-23"},
+        ]
+        for record in spelled:
+            contact = contacts(record)[0]
+            self.assertEqual((contact["name"]["given"], contact["name"]["family"], contact["note"],
+                              contact["birthday"]["date"]), ("Jane", "Frank", "n", "1990-06-23"))
+            self.assertTrue({"job", "created", "phones"}.isdisjoint(contact))
+
+
 class CompanyTest(unittest.TestCase):
     """How Apple's programs tell a company from a person in a vCard."""
 
@@ -57,6 +72,43 @@ class CompanyTest(unittest.TestCase):
 
 
 class ContactsTutorial(unittest.TestCase):
+    def test_S0_1_both_frameworks_give_one_record(self):
+        new, old = contacts(
+            {"identifier": "A", "givenName": "San", "familyName": "Zhang", "organizationName": "Acme", "note": "n",
+             "phoneNumbers": [{"label": "_$!<Mobile>!$_", "value": {"stringValue": "138 0013 8000"}}],
+             "emailAddresses": [{"label": "_$!<Home>!$_", "value": "san@example.cn"}]},
+            {"identifier": "A", "FirstName": "San", "LastName": "Zhang", "Organization": "Acme", "Note": "n",
+             "Phone": [{"label": "_$!<Mobile>!$_", "value": "138 0013 8000"}],
+             "Email": [{"label": "_$!<Home>!$_", "value": "san@example.cn"}]})
+        for contact in (new, old):
+            del contact["source"]
+        self.assertEqual(new, old)
+
+    def test_S2_8_S3_6_S4_8_only_the_keys_that_are_asked_for(self):
+        person = {"identifier": "A", "givenName": "Jane", "familyName": "Frank", "nickname": "J", "organizationName": "Acme",
+                  "phoneNumbers": [{"value": "1"}], "emailAddresses": [{"value": "j@example.com"}], "urlAddresses": [],
+                  "postalAddresses": [], "note": "n", "jobTitle": "t"}
+        lists = {
+            "phoneNumbers": {"phones"},
+            "givenName,familyName,phoneNumbers": {"name", "phones"},
+            "givenName,familyName,phoneNumbers,nickname,organizationName,emailAddresses,urlAddresses,postalAddresses":
+                {"name", "phones", "kind", "job", "emails", "urls", "addresses"},
+        }
+        for keys, fields in lists.items():
+            contact = contacts(person, arguments=("--keys", keys, "--phones", "raw"))[0]
+            self.assertEqual(set(contact) - {"v", "id", "idKind", "source", "warnings"}, fields, keys)
+            self.assertTrue(set(contact.get("job", {})) <= {"organization"}, contact)
+
+    def test_S2_12_an_error_is_told_and_does_not_crash(self):
+        status, out, err = run("extract", stdin=b'{"note":"a"}\n{"note":\n{"note":"b"}\n')
+        self.assertEqual((status, [c["note"] for c in records(out)]), (5, ["a", "b"]))
+        self.assertIn("stdin:2", err)
+
+    def test_S4_10_a_contact_without_phones_is_no_trap(self):
+        for phones in ([], None):
+            self.assertEqual(contacts({"givenName": "A", "phoneNumbers": phones})[0]["phones"], [])
+        self.assertNotIn("phones", contacts({"givenName": "A"})[0])
+
     def test_S0_7_a_plugin_that_is_not_asked_does_not_run(self):
         record = {"givenName": "Ada", "note": "hi", "postalAddresses": [{"value": {"city": "Ulm"}}], "imageData": "YWJj"}
         with Server() as server:

@@ -38,12 +38,18 @@ package final class TemporaryFolder {
   package func write(_ name: String, _ text: String = "", mode: mode_t = 0o644, owner: uid_t? = nil) throws
     -> String
   {
+    try write(name, bytes: Array(text.utf8), mode: mode, owner: owner)
+  }
+
+  @discardableResult
+  package func write(_ name: String, bytes: [UInt8], mode: mode_t = 0o644, owner: uid_t? = nil) throws
+    -> String
+  {
     let whole = "\(path)/\(name)"
     let descriptor = open(whole, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(what: whole, code: errno) }
     defer { close(descriptor) }
     made.append(whole)
-    let bytes = Array(text.utf8)
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fchmod(descriptor, mode) == 0,
       owner.map({ fchown(descriptor, $0, gid_t.max) == 0 }) ?? true
     else { throw Failure(what: whole, code: errno) }

@@ -23,7 +23,8 @@
    Rules
    - Link the shared libjansson, never the static one: host and plugin hand each other its values.
    - A record is only lent: valid during the call, not to be changed or kept (json_incref on it is not enough).
-   - Numbers that Jansson cannot hold (beyond 64 bits, beyond a double) are strings of their digits in a record.
+   - Numbers that Jansson cannot hold (beyond 64 bits, beyond a double) are strings of their digits in a record; other
+     decimals are doubles.
    - Print nothing to stdout for people: it is sent to the log. Do not call exit().
    - The library is never unloaded. */
 #ifndef CONTACTS_PLUGIN_H
@@ -68,11 +69,13 @@ struct contacts_plugin {
 
   /* Makes what extract gets as `self`; may be NULL when nothing is to be made. `config` is the object of that name in
      plugins.json, lent. Returns 0, or anything else after setting *error to a sentence that outlives the call.
-     Called once for each thread that extracts, so that one `self` is never used by two threads at a time. */
+     Called once for each caller that is at work at the same time: one `self` is never used by two threads at a time,
+     but it may be used by one after the other. */
   int (*init)(const contacts_plugin *plugin, const struct json_t *config, void **self, const char **error);
 
   /* Returns a new object of fields, which the host takes over: those of `writes` that the record gives. `record` has
-     those of `reads` that the contact has. NULL fails the record. */
+     those of `reads` that the contact has. NULL fails the record; so does what is no object, or nested more than 512
+     levels deep, or holds a string that is not UTF-8. */
   struct json_t *(*extract)(void *self, const struct json_t *record, const contacts_call *call);
 
   /* Gives back what init made; may be NULL. */

@@ -2,6 +2,7 @@
 // completed, and the composer again from then on. Completion is told under a lock.
 package import JSON
 package import PluginKit
+import Synchronization
 
 /// Records on their way to one plugin and what it made of them: one line of the protocol.
 package final class PluginBatch: @unchecked Sendable {
@@ -32,6 +33,7 @@ package final class PluginBatch: @unchecked Sendable {
 
   private let monitor = Monitor()
   private var isComplete = false
+  private let isAbandoned = Atomic(false)
 
   /// - Parameter writes: the names of the fields that the plugin may write.
   package init(writes: TextPool) { answers = PluginAnswers(writes: writes) }
@@ -79,7 +81,13 @@ package final class PluginBatch: @unchecked Sendable {
     }
   }
 
+  /// Whether somebody waits for it. What nobody wants need not be sent, nor waited for.
+  package var isWanted: Bool { !isAbandoned.load(ordering: .relaxed) }
+
   // MARK: For the composer
+
+  /// Says that nobody waits for it any more.
+  package func abandon() { isAbandoned.store(true, ordering: .relaxed) }
 
   /// Waits for the answers, until `deadline` at the longest. False when they are not there by then.
   package func wait(until deadline: UInt64 = .max) -> Bool {

@@ -132,7 +132,10 @@ package final class Composer {
 
   /// Forgets everything that was entered and has not come back.
   package func abandon() {
-    // A batch on its way is its carrier's; its compositions are written again.
+    for group in groups {
+      for call in group.calls { call.abandon() }
+    }
+    // A batch on its way is its carrier's; what it was made from is not used again.
     groups.removeAll()
   }
 

@@ -44,6 +44,8 @@ final class PluginCalls {
     carrier.submit(batch)
   }
 
+  func abandon() { for batch in batches { batch.abandon() } }
+
   /// Waits for all answers; `check` throws when nobody wants them any more.
   func wait<Stop: Error>(checking check: () throws(Stop) -> Void) throws(Stop) {
     for batch in batches {

@@ -10,6 +10,10 @@ package struct Stage: Sendable {
     case inline(any InlinePlugin)
     /// A plugin outside, which takes records in batches.
     case carrier(any Carrier)
+
+    var startFailure: PluginFailure? {
+      if case .inline(let plugin) = self { plugin.startFailure } else { nil }
+    }
   }
 
   package let name: String
@@ -52,6 +56,13 @@ package struct Stage: Sendable {
 
 /// A plugin in the host's own process that is no built-in: it gets what it declares, and nothing else.
 package protocol InlinePlugin: Sendable {
+  /// Why it cannot run; nil when it can.
+  var startFailure: PluginFailure? { get }
+
   /// Answers for one record at once; its fields go to the first place of `answers`.
   func extract(_ input: ProjectedInput, into answers: PluginAnswers) throws(PluginFailure)
+}
+
+extension InlinePlugin {
+  package var startFailure: PluginFailure? { nil }
 }

@@ -105,7 +105,7 @@ extension ObjectWriter {
 extension PluginSet {
   /// Every entry of the manifest: those that run, in running order, then the others.
   package var reports: [PluginReport] {
-    plan.plugins.map { PluginReport($0, carrier(of: $0.name)?.status) }
+    plan.plugins.map { PluginReport($0, status(of: $0.name)) }
       + plan.disabled.map { PluginReport($0) }
   }
 }

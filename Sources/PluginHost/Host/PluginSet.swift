@@ -46,8 +46,25 @@ package final class PluginSet: Sendable {
 
   // MARK: Plugins outside
 
-  package func carrier(of plugin: String) -> (any Carrier)? {
-    carriers.first { $0.plugin.name == plugin }?.carrier
+  /// How a plugin that is no built-in fares.
+  package func status(of plugin: String) -> CarrierStatus? {
+    guard let index = plan.plugins.firstIndex(where: { $0.name == plugin }) else { return nil }
+    switch runners[index] {
+    case .carrier(let carrier): return carrier.status
+    case .inline(let library):
+      var status = CarrierStatus()
+      status.state = library.startFailure == nil ? .running : .failed
+      status.lastFailure = library.startFailure
+      return status
+    case .extractor, nil: return nil
+    }
+  }
+
+  /// Whether a record may have to wait for a plugin outside.
+  var hasCarriers: Bool {
+    runners.contains { runner in
+      if case .carrier = runner { true } else { false }
+    }
   }
 
   var carriers: [(plugin: PlannedPlugin, carrier: any Carrier)] {
@@ -63,6 +80,9 @@ package final class PluginSet: Sendable {
     for (plugin, carrier) in early where plugin.isRequired {
       if let failure = carrier.waitForStart() { throw StartRefusal(plugin: plugin.name, failure: failure) }
     }
+    for (plugin, runner) in zip(plan.plugins, runners) where plugin.isRequired {
+      if let failure = runner?.startFailure { throw StartRefusal(plugin: plugin.name, failure: failure) }
+    }
   }
 
   /// Starts the plugins that `old` does not run, and waits until they do.
@@ -72,6 +92,9 @@ package final class PluginSet: Sendable {
     for (_, carrier) in newcomers { carrier.start() }
     for (plugin, carrier) in newcomers {
       if let failure = carrier.waitForStart() { throw StartRefusal(plugin: plugin.name, failure: failure) }
+    }
+    for (plugin, runner) in zip(plan.plugins, runners) {
+      if let failure = runner?.startFailure { throw StartRefusal(plugin: plugin.name, failure: failure) }
     }
   }
 

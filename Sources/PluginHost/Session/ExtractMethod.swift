@@ -5,6 +5,8 @@ import PluginKit
 enum ExtractMethod: ServedMethod {
   static let name = "extract"
 
+  static func mayWait(for plugins: PluginSet) -> Bool { plugins.hasCarriers }
+
   static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError) {
     let host = engine.session.host
     let records = try params.array("records")
@@ -22,6 +24,8 @@ enum ExtractMethod: ServedMethod {
       identities: IdentityMaker(records: records.childCount))
 
     composer.begin(selection, options.context)
+    // Of a request that ends early, plugins need not go on with the rest.
+    defer { composer.abandon() }
     engine.output.append("{\"contacts\":[")
     for (index, node) in records.children.enumerated() {
       try request.checkWanted()

@@ -39,7 +39,8 @@ enum PluginsDescribeMethod: ServedMethod {
 /// `plugins/reload` → `{manifest, plugins, started, stopped}`: the manifest is read again.
 enum PluginsReloadMethod: ServedMethod {
   static let name = "plugins/reload"
-  static let mayWait = true
+
+  static func mayWait(for plugins: PluginSet) -> Bool { true }
 
   static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError) {
     let host = engine.session.host

@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 import Synchronization
 
 /// One message of the client.

@@ -11,8 +11,8 @@ protocol ServedMethod: SendableMetatype {
   static var worksUninitialized: Bool { get }
   /// No request is accepted behind it.
   static var endsSession: Bool { get }
-  /// Always runs on a worker, because it waits for others.
-  static var mayWait: Bool { get }
+  /// Whether it may have to wait for others, and so runs on a worker: the reading thread has cancels and pings to see.
+  static func mayWait(for plugins: PluginSet) -> Bool
 
   /// Appends the result, one JSON value, to `engine.output`.
   static func answer(_ params: Params, of request: Request, with engine: Engine) throws(ProtocolError)
@@ -22,7 +22,7 @@ extension ServedMethod {
   static var isImmediate: Bool { false }
   static var worksUninitialized: Bool { false }
   static var endsSession: Bool { false }
-  static var mayWait: Bool { endsSession }
+  static func mayWait(for plugins: PluginSet) -> Bool { endsSession }
 }
 
 enum PingMethod: ServedMethod {

@@ -124,7 +124,8 @@ package final class Session: Sendable {
       try accept(request, id)
       if method.endsSession { state.withLock { $0.phase = .shuttingDown } }
       let isSmall =
-        line.count <= Self.smallRequestBytes && !method.mayWait && queue.isIdle && writer.isReady
+        line.count <= Self.smallRequestBytes && !method.mayWait(for: host.plugins) && queue.isIdle
+        && writer.isReady
       if method.isImmediate || isSmall {
         perform(request, engine)
       } else {

@@ -13,7 +13,7 @@ enum StatsGetMethod: ServedMethod {
         for (plugin, counters) in zip(plugins.plan.plugins, plugins.totals.snapshot) {
           list.object { object in
             counters.write(plugin: plugin.name, to: object)
-            plugins.carrier(of: plugin.name)?.status.writeStatistics(to: object)
+            plugins.status(of: plugin.name)?.writeStatistics(to: object)
           }
         }
       }

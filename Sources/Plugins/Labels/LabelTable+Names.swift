@@ -5,8 +5,8 @@ extension LabelTable {
   /// Behind a name may stand the labels whose texts, joined by " / ", say the same less exactly. A
   /// language that has no words of its own for a label uses those.
   ///
-  /// The first lines are the labels of the Contacts framework, the telephone columns of Outlook and Android and
-  /// the links of Google. Then come the constants `CNLabelContactRelation…` of its reference, and among them the
+  /// The first lines are the labels of the Contacts framework, and the telephone columns of Outlook and Android.
+  /// Then come the constants `CNLabelContactRelation…` of its reference, and among them the
   /// relations that only Google, Android, Outlook or RFC 6350 have.
   static let names: StaticString = """
     home
@@ -26,9 +26,6 @@ extension LabelTable {
     homePage
     anniversary
     birthday
-    blog
-    profile
-    ftp
     mobileMe
     car
     callback

@@ -24,9 +24,10 @@ final class OutputFile {
   init(path: String?, stop: StopSignal) throws {
     self.path = path
     guard let path else {
-      descriptor = 1
+      // A library plugin may print, and not between the records.
+      descriptor = try StandardDescriptors.takeStandardOutput()
       replacement = nil
-      writer = LineWriter(descriptor: 1, stop: stop)
+      writer = LineWriter(descriptor: descriptor, stop: stop)
       return
     }
     (descriptor, replacement) = try Self.open(path)

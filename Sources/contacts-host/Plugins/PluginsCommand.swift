@@ -31,6 +31,8 @@ enum PluginsCommand {
     guard let name = arguments.operands.first else {
       throw Failure.usage("plugins takes one of \(names.joined(separator: ", "))")
     }
+    // Not for people: the process that a library plugin runs in.
+    if name == RunLibrary.name { return try RunLibrary.run(arguments) }
     guard let action = actions.first(where: { $0.name == name }) else {
       throw Failure.usage("plugins \(name) is not known\(Suggestion.phrase(for: name, among: names))")
     }

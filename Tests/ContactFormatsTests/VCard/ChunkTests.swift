@@ -1,3 +1,4 @@
+import JSON
 import PluginKit
 import TestSupport
 import Testing

@@ -110,7 +110,6 @@ import Testing
         #"plugins[3].sha256["open.py"] names the file "open.py", \#(rule) open.py"#,
         #"plugins[4].path names the file "open.py", \#(rule) open.py"#,
       ])
-    // "a" is disabled for want of a carrier, not of trust.
-    #expect(plan.disabled.map(\.name) == ["a", "b", "c", "d", "e"])
+    #expect(plan.disabled.map(\.name) == ["b", "c", "d", "e"])
   }
 }

@@ -67,7 +67,7 @@ import Testing
   /// Labels of companies and apparatus have one name everywhere; every other one is told in the language, be it less
   /// exactly.
   @Test func nothingIsToldInEnglishElsewhere() {
-    let international: [Text] = ["appleWatch", "iPhone", "iCloud", "isdn", "tty", "mobileMe", "ftp"]
+    let international: [Text] = ["appleWatch", "iPhone", "iCloud", "isdn", "tty", "mobileMe"]
     let english = LabelTexts.in(.english).tails
     for language in LabelLanguage.allCases where language != .english {
       let named = Self.named(in: language) + (language.parent.map(Self.named) ?? [])

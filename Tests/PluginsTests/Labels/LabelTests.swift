@@ -58,7 +58,6 @@ import Testing
       ), ("Referred By", "referredBy", "referred by"), ("Relative", "relative", "relative"),
       ("kin", "relative", "relative"), ("co-worker", "coWorker", "co-worker"),
       ("neighbor", "neighbor", "neighbor"),
-      ("Home Page", "homePage", "home page"), ("Blog", "blog", "blog"), ("Profile", "profile", "profile"),
       ("Company Main", "companyMain", "company main"), ("MobileMe", "mobileMe", "MobileMe"),
       ("TLX", "telex", "telex"), ("X-EVOLUTION-CALLBACK", "callback", "callback"),
       ("Business", "work", "work"), ("TTY/TDD", "tty", "TTY/TDD"), ("* Home", "home", "home"),
@@ -72,6 +71,8 @@ import Testing
     "S0-26: custom labels pass through unchanged",
     arguments: [
       "Ferienhaus", "分机", "random_label", "@work", "$!<Home>!$", "GRAND_CENTRAL", "Home 2", "*", "* Ferien",
+      // Google's links, which Apple's Contacts have no words for.
+      "BLOG", "Profile", "ftp",
       "homes", "_$!<Home", "住宅", "hom", "e", "Ho\u{301}me",
     ])
   func customLabel(raw: String) throws {

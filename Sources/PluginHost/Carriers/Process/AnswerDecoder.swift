@@ -3,10 +3,6 @@ import PluginKit
 
 /// Reads what a plugin answered to `extract`, record by record: what is wrong with one costs no other.
 struct AnswerDecoder {
-  /// A record has no more warnings than that, and no longer ones.
-  private static let maxWarnings = 64
-  private static let maxWarningBytes = 1000
-
   let plugin: String
   let writes: [String]
 
@@ -54,7 +50,7 @@ struct AnswerDecoder {
     }
     batch.take(out, for: index)
     guard let warnings = answer.member("warnings"), warnings.kind == .array else { return }
-    for node in warnings.children.prefix(Self.maxWarnings) {
+    for node in warnings.children.prefix(WarningRule.maxWarnings) {
       if let warning = warning(node) { batch.add(warning, for: index) }
     }
   }
@@ -74,20 +70,15 @@ struct AnswerDecoder {
 
   /// `{"reason", "field"?, "message"}`; nil when it is not that.
   private func warning(_ node: JSONNode) -> Warning? {
-    guard let reason = node.member("reason")?.string, let message = node.member("message")?.string,
-      reason.count <= 64, message.count <= Self.maxWarningBytes, NameRule.isName(String(reason))
-    else { return nil }
-    var field = writes.first ?? plugin
+    guard let reason = node.member("reason")?.string, let message = node.member("message")?.string else {
+      return nil
+    }
+    var field: String?
     if let place = node.member("field"), !place.isNull {
-      guard let text = place.string, text.count <= Self.maxWarningBytes, isOwn(text) else { return nil }
+      guard let text = place.string else { return nil }
       field = String(text)
     }
-    return Warning(code: "\(plugin).\(String(reason))", field: field, message: String(message))
-  }
-
-  /// Whether `field` is one of the plugin's, or a place in it, as `phones/1`.
-  private func isOwn(_ field: Text) -> Bool {
-    let name = field.firstIndex(of: UInt8(ascii: "/")).map { field.prefix(upTo: $0) } ?? field
-    return writes.contains(String(name))
+    return WarningRule(plugin: plugin, writes: writes).warning(
+      reason: String(reason), field: field, message: String(message))
   }
 }

@@ -31,6 +31,16 @@ struct BatchQueue {
     return batch
   }
 
+  /// Takes those at the front that nobody waits for.
+  mutating func removeUnwanted() -> [PluginBatch] {
+    var unwanted: [PluginBatch] = []
+    while let batch = first, !batch.isWanted {
+      unwanted.append(batch)
+      _ = removeFirst()
+    }
+    return unwanted
+  }
+
   mutating func removeAll() -> [PluginBatch] {
     let all = batches[head...].compactMap { $0 }
     self = BatchQueue()

@@ -48,13 +48,7 @@ struct Handshake: Equatable {
         .manifestMismatch, .manifestMismatch, "\(plugin) does not say what it \(word)",
         hint: "its answer to initialize needs \"\(word)\", an array of names")
     }
-    let excess = declared.children.map { String($0.text.prefix(upTo: min($0.text.count, 100))) }
-      .filter { !granted.contains($0) }
-    if excess.isEmpty { return }
-    let names = excess.prefix(8).map(PluginLogLine.printable)
-    throw PluginFailure(
-      .manifestMismatch, .manifestMismatch,
-      "\(plugin) \(word) more than its manifest entry grants: \(names.joined(separator: ", "))",
-      hint: "add them to \"\(word)\" of its entry, or take them out of the plugin")
+    try PluginDeclaration.compare(
+      word, declared.children.map { String($0.text) }, granted: granted, plugin)
   }
 }

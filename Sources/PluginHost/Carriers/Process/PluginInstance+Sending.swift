@@ -10,6 +10,11 @@ extension PluginInstance {
   /// Suspects go one by one, with nothing else in flight: whatever happens then is this record's doing.
   func sendSuspect(_ connection: PluginConnection) {
     guard exchanges.isEmpty else { return }
+    for suspect in suspects.prefix(while: { !$0.work.batch.isWanted }) {
+      suspect.work.finish(suspect.record)
+      complete(suspect.work)
+      suspects.removeFirst()
+    }
     if suspects.isEmpty {
       if let failure = unexplained { settle(failure) }
     } else {

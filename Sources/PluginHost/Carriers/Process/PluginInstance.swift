@@ -98,7 +98,7 @@ final class PluginInstance {
     if isRunning { sendSuspect(connection) }
     while true {
       let hasRoom = isRunning && suspects.isEmpty && exchanges.count < PluginProgram.Bounds.linesInFlight
-      switch pool.next(for: index, hasRoom: hasRoom, isBusy: !exchanges.isEmpty || !suspects.isEmpty) {
+      switch pool.next(for: index, hasRoom: hasRoom, isBusy: hasWantedWork) {
       case .batch(let batch):
         send(BatchWork(batch), record: nil, connection)
       case .nothing(let end):
@@ -117,7 +117,7 @@ final class PluginInstance {
   private func rest() -> Bool {
     guard case .down(let earliest) = phase else { return false }
     let limit = min(expireSuspects(), pool.expire())
-    switch pool.rest(index, hasWork: !suspects.isEmpty, earliest: earliest) {
+    switch pool.rest(index, hasWork: hasWantedWork, earliest: earliest) {
     case .start:
       start()
     case .sleep(let end):
@@ -136,6 +136,11 @@ final class PluginInstance {
   }
 
   var isRunning: Bool { phase == .running }
+
+  /// Whether it has records that somebody waits for.
+  private var hasWantedWork: Bool {
+    exchanges.contains { $0.work.batch.isWanted } || suspects.contains { $0.work.batch.isWanted }
+  }
 
   /// When the process must have answered at the latest.
   private var deadline: UInt64? {

@@ -115,7 +115,8 @@ final class PluginPool: @unchecked Sendable {
   /// The next batch for instance `index`, which has room for one when `hasRoom`, and is not to stop before it has
   /// answered what it has when `isBusy`. Marks it as asleep when there is none.
   func next(for index: Int, hasRoom: Bool, isBusy: Bool) -> Offer {
-    monitor.locked {
+    for batch in monitor.locked({ waiting.removeUnwanted() }) { batch.complete() }
+    return monitor.locked {
       members[index].isAsleep = false
       let now = MonotonicClock.nanoseconds()
       if hasRoom, !waiting.isEmpty, admits(at: now), let batch = waiting.removeFirst() {

@@ -37,8 +37,12 @@ extension PluginProgram {
 
   /// A plugin with a process of its own; nil for others.
   package init?(_ plugin: PlannedPlugin) {
-    guard case .process(let process) = plugin.carrier else { return nil }
-    self.init(plugin, process)
+    switch plugin.carrier {
+    case .process(let process): self.init(plugin, process)
+    case .library(let library) where library.isolation == .process:
+      self.init(plugin, library.runner(executable: LibraryPlugin.ownExecutable))
+    case .library, .builtin: return nil
+    }
   }
 
   /// Bounds of what goes to and fro.

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=الصفحة الرئيسية
     anniversary=الذكرى السنوية
     birthday=عيد الميلاد
-    blog=المدونة
-    profile=الملف الشخصي
     car=السيارة
     callback=معاودة الاتصال
     companyMain=هاتف الشركة الرئيسي

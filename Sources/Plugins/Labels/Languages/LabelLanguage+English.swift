@@ -18,9 +18,6 @@ extension LabelLanguage {
     homePage=home page
     anniversary=anniversary
     birthday=birthday
-    blog=blog
-    profile=profile
-    ftp=FTP
     mobileMe=MobileMe
     car=car
     callback=callback

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=page d’accueil
     anniversary=anniversaire de mariage
     birthday=anniversaire
-    blog=blog
-    profile=profil
     car=voiture
     callback=rappel
     companyMain=standard de l’entreprise

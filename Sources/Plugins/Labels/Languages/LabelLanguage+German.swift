@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=Homepage
     anniversary=Jahrestag
     birthday=Geburtstag
-    blog=Blog
-    profile=Profil
     car=Auto
     callback=Rückruf
     companyMain=Firmenzentrale

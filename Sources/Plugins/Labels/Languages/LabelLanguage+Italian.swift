@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=pagina iniziale
     anniversary=anniversario
     birthday=compleanno
-    blog=blog
-    profile=profilo
     car=auto
     callback=richiamata
     companyMain=centralino aziendale

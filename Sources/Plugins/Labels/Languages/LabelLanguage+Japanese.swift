@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=ホームページ
     anniversary=記念日
     birthday=誕生日
-    blog=ブログ
-    profile=プロフィール
     car=自動車電話
     callback=コールバック
     companyMain=会社代表

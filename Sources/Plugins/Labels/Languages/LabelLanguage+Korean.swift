@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=홈페이지
     anniversary=기념일
     birthday=생일
-    blog=블로그
-    profile=프로필
     car=차량 전화
     callback=콜백
     companyMain=회사 대표번호

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=página inicial
     anniversary=aniversário de casamento
     birthday=aniversário
-    blog=blog
-    profile=perfil
     car=carro
     callback=retorno de chamada
     companyMain=central da empresa

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=домашняя страница
     anniversary=годовщина
     birthday=день рождения
-    blog=блог
-    profile=профиль
     car=автомобильный
     callback=обратный вызов
     companyMain=основной телефон организации

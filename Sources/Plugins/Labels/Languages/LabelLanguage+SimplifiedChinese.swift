@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=主页
     anniversary=周年纪念日
     birthday=生日
-    blog=博客
-    profile=个人资料
     car=车载电话
     callback=回拨
     companyMain=公司总机

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=página principal
     anniversary=aniversario
     birthday=cumpleaños
-    blog=blog
-    profile=perfil
     car=coche
     callback=devolución de llamada
     companyMain=centralita de la empresa

@@ -15,8 +15,6 @@ extension LabelLanguage {
     homePage=首頁
     anniversary=週年紀念日
     birthday=生日
-    blog=部落格
-    profile=個人檔案
     car=車載電話
     callback=回撥
     companyMain=公司總機

@@ -5,7 +5,6 @@ extension LabelLanguage {
     mobile=手機
     homeFax=住宅傳真
     pager=傳呼機
-    blog=網誌
     workMobile=工作手機
     workPager=工作傳呼機
     """
@@ -18,7 +17,6 @@ extension LabelLanguage {
     otherFax=autre télécopieur
     fax=télécopieur
     pager=téléavertisseur
-    blog=blogue
     car=véhicule
     workMobile=cellulaire travail
     workPager=téléavertisseur travail

@@ -1,5 +1,4 @@
 // Sound because every look past `index` is preceded by a comparison with `count`.
-package import JSON
 
 extension Text {
   /// Whether the bytes are well-formed UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.

@@ -1,16 +1,16 @@
-import JSON
+package import JSON
 
 /// The `id` of a request as JSON text, to be echoed as it came: a string, an integer of any size, or `null`
 /// for a line whose id cannot be known.
 package struct RequestID: Hashable, Sendable {
   package let json: String
 
-  static let null = RequestID(json: "null")
+  package static let null = RequestID(json: "null")
 
   private init(json: String) { self.json = json }
 
   /// nil when `node` is neither a string nor an integer.
-  init?(_ node: JSONNode) {
+  package init?(_ node: JSONNode) {
     let output = OutputBuffer(capacity: 64)
     switch node.kind {
     case .string: output.appendJSON(string: node.text)
@@ -26,7 +26,7 @@ package struct RequestID: Hashable, Sendable {
 
   /// The id of a line that cannot be parsed, or of which only the beginning is there, when its top level can be
   /// scanned as far as the id.
-  static func recovered(from line: Text) -> RequestID {
+  package static func recovered(from line: Text) -> RequestID {
     var scanner = TopLevelScanner(line)
     guard let value = scanner.value(of: "\"id\""),
       let document = try? JSONParser().parse(value), let id = RequestID(document.root)
