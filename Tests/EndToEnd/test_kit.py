@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -238,8 +239,6 @@ class Scaffolds(KitCase):
 
     def test_c(self):
         self.needs("c")
-        if b"run-library" not in Path(BINARY).read_bytes():
-            self.skipTest("this contacts-host runs no library plugins")
         self.check("hash-tags", "c")
 
     def test_c_compiles(self):
@@ -435,6 +434,12 @@ class Wire(KitCase):
         coded = [base64.b64decode(entry["base64"]) for entry in records(path.read_bytes()) if "base64" in entry]
         self.assertTrue(any(b"\xff\xfe" in line for line in coded))
 
+    def test_of_a_line_that_is_too_long_only_the_beginning_is_kept(self):
+        entries = [entry for path in self.record("huge-line").iterdir() for entry in records(path.read_bytes())]
+        (long,) = {entry["bytes"] for entry in entries if "bytes" in entry}
+        self.assertGreater(long, 100 << 20)
+        self.assertTrue(all(len(entry.get("line", "")) < 10_000 for entry in entries))
+
     def test_a_folder_that_cannot_be(self):
         (self.folder / "file").write_text("")
         for place in ["file", "no/such/folder"]:
@@ -472,6 +477,22 @@ class Wire(KitCase):
             self.assertIn(word, log)
         self.assertEqual(7, self.replay("none", ["true"])[0])
         self.assertEqual(2, self.run_here("plugins", "replay", "file")[0])
+
+
+class TenMinutes(KitCase):
+    def test_the_commands_of_the_page(self):
+        """What Plugins.md says to type, typed."""
+        variables = dict(os.environ, PATH=f"{self.folder}/bin{os.pathsep}{os.environ['PATH']}")
+        variables.pop("CONTACTS_HOST_MANIFEST", None)
+        (self.folder / "bin").mkdir()
+        (self.folder / "bin" / "contacts-host").symlink_to(os.path.abspath(BINARY))
+        blocks = re.findall(r"^```sh ten-minutes\n(.*?)^```$", Path(ROOT, "Documentation", "Plugins.md").read_text(),
+                            re.MULTILINE | re.DOTALL)
+        self.assertGreaterEqual(len(blocks), 4)
+        done = subprocess.run(
+            ["bash", "-eu", "-c", "".join(blocks)], cwd=self.folder, env=variables, capture_output=True, timeout=120)
+        self.assertEqual(0, done.returncode, done.stderr.decode() + done.stdout.decode())
+        self.assertIn('"hashTags":["chess","2024"]', done.stdout.decode())
 
 
 class Describe(KitCase):

@@ -42,7 +42,7 @@ final class WireRecorder {
     ObjectWriter.write(to: output) { object in
       object.integer("t", Int((MonotonicClock.nanoseconds() - start) / 1_000_000))
       object.string("to", receiver)
-      if String(validating: line.bytes, as: UTF8.self) != nil {
+      if line.isUTF8 {
         object.string("line", line)
       } else {
         object.key("base64")
