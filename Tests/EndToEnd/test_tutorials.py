@@ -92,7 +92,7 @@ class ContactsTutorial(unittest.TestCase):
             "phoneNumbers": {"phones"},
             "givenName,familyName,phoneNumbers": {"name", "phones"},
             "givenName,familyName,phoneNumbers,nickname,organizationName,emailAddresses,urlAddresses,postalAddresses":
-                {"name", "phones", "kind", "job", "emails", "urls", "addresses"},
+                {"name", "phones", "job", "emails", "urls", "addresses"},
         }
         for keys, fields in lists.items():
             contact = contacts(person, arguments=("--keys", keys, "--phones", "raw"))[0]

@@ -83,7 +83,7 @@ import Testing
       #"{"urlAddresses":[{"preferred":true,"value":"my page","label":"Blog","identifier":"U-1"}]}"#)
     #expect(
       result.fields == #"{"urls":[{"id":"U-1","value":"my page","#
-        + #""label":{"raw":"Blog","name":"blog","text":"blog"},"preferred":true,"valid":false}]}"#)
+        + #""label":{"raw":"Blog","name":"Blog","text":"Blog"},"preferred":true,"valid":false}]}"#)
   }
 
   @Test func keyDecidesOverTheField() throws {
