@@ -76,7 +76,7 @@ let package = Package(
     // The command line
     .executableTarget(
       name: "contacts-host", dependencies: ["PluginHost", "ContactFormats", "Plugins", "PluginKit", "JSON"],
-      resources: [.embedInCode("Schemas")], swiftSettings: settings),
+      resources: [.embedInCode("Schemas"), .embedInCode("Scaffolds")], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["PluginKit", "JSON"], path: "Tests/TestSupport",

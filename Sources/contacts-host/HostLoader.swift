@@ -7,6 +7,23 @@ enum HostLoader {
   static let manifestOption = Command.Option(
     "--manifest", value: "FILE", "use this manifest instead of the default one")
 
+  static let recordWireOption = Command.Option(
+    "--record-wire", value: "DIR",
+    "write all that goes to and from plugins to files in DIR; they hold contact data")
+
+  /// The folder of `--record-wire`, if it is given.
+  static func wireFolder(_ arguments: Arguments, log: Log) throws -> WireFolder? {
+    guard let path = arguments.value(recordWireOption.name) else { return nil }
+    let folder: WireFolder
+    do {
+      folder = try WireFolder(path: path)
+    } catch {
+      throw Failure(status: .internalError, message: "\(path) \(error.reason)")
+    }
+    log.note("all that goes to and from plugins is written to \(path); the files hold contact data")
+    return folder
+  }
+
   /// - Parameters:
   ///   - includesGroups: whether groups are records, too, where a book keeps them apart from its contacts.
   ///   - maxLineBytes: a bound of the served protocol over the manifest's.
@@ -17,6 +34,7 @@ enum HostLoader {
     let extractors = builtins.extractors
     let manifest = arguments.value("--manifest")
     let columns = try arguments.value(ColumnsFile.option.name).map { try ColumnsFile.read($0) }
+    let wire = try wireFolder(arguments, log: log)
     let host: Host
     do {
       host = try Host(
@@ -27,7 +45,7 @@ enum HostLoader {
           if let maxLineBytes { limits.maxLineBytes = maxLineBytes }
           return limits
         },
-        makeRunner: PluginRunners.maker(log: log),
+        makeRunner: PluginRunners.maker(log: log, wire: wire),
         loadPlan: { () throws(ManifestError) in
           try PluginPlan.load(manifest: manifest, builtins: extractors)
         })

@@ -39,6 +39,14 @@ enum StandardOutput {
     if !writer.write(text), writer.errorNumber != EPIPE { throw failure(writer.errorNumber) }
   }
 
+  /// Prints a JSON object on one line.
+  static func printObject(_ body: (ObjectWriter) -> Void) throws {
+    let output = OutputBuffer()
+    ObjectWriter.write(to: output, body)
+    output.append("\n")
+    try print(output.text)
+  }
+
   static func failure(_ number: Int32) -> Failure {
     Failure(
       status: .internalError, message: "stdout could not be written: \(String(cString: strerror(number)))")

@@ -38,6 +38,10 @@ def result(request, value):
     send({"jsonrpc": "2.0", "id": request["id"], "result": value})
 
 
+def fail(identifier, code, message):
+    send({"jsonrpc": "2.0", "id": identifier, "error": {"code": code, "message": message}})
+
+
 def records_of(request):
     return request["params"]["records"]
 
@@ -241,9 +245,13 @@ def reordered_lines(behaviour):
         held.append(request)
         ready = select.select([0], [], [], 0.02)[0]
         if len(held) > 1 or not ready:
-            while held:
-                answer_all(held.pop())
+            answer_held()
+
+    def answer_held():
+        while held:
+            answer_all(held.pop())
     behaviour.extract = extract
+    behaviour.end = answer_held
 
 
 @fault
@@ -303,7 +311,8 @@ def raw_echo(behaviour, text):
         for item in records_of(request):
             value = text if is_poison(item) else json.dumps(note_of(item)).encode()[1:-1]
             parts.append(b'{"i":%d,"out":{"echo":"%s"}}' % (item["i"], value))
-        write(b'{"jsonrpc":"2.0","id":%d,"result":{"records":[%s]}}\n' % (request["id"], b",".join(parts)))
+        write(b'{"jsonrpc":"2.0","id":%s,"result":{"records":[%s]}}\n'
+              % (json.dumps(request["id"]).encode(), b",".join(parts)))
     behaviour.extract = extract
 
 
@@ -573,6 +582,28 @@ def grow_descriptors(behaviour):
     dies(behaviour, how)
 
 
+def receive(line, behaviour):
+    try:
+        request = json.loads(line)
+    except ValueError:
+        return fail(None, -32700, "no JSON")
+    method = request.get("method")
+    if "id" not in request:
+        return None
+    if method == "initialize":
+        spoken = request["params"]["protocol"]
+        if not spoken["min"] <= HELLO["protocol"] <= spoken["max"]:
+            return fail(request["id"], 1002, "another version of the protocol")
+        return behaviour.initialize(request)
+    if method == "extract":
+        return behaviour.extract(request)
+    if method == "shutdown":
+        return behaviour.shutdown(request)
+    if method == "ping":
+        return result(request, {})
+    return fail(request["id"], -32601, "no such method")
+
+
 def main():
     name = sys.argv[1] if len(sys.argv) > 1 else None
     if name == "--list":
@@ -584,16 +615,8 @@ def main():
         FAULTS[name](behaviour)
     behaviour.start()
     for line in sys.stdin.buffer:
-        request = json.loads(line)
-        method = request.get("method")
-        if method == "initialize":
-            behaviour.initialize(request)
-        elif method == "extract":
-            behaviour.extract(request)
-        elif method == "shutdown":
-            behaviour.shutdown(request)
-        elif method == "ping":
-            result(request, {})
+        if line.strip(b"\r\n"):
+            receive(line, behaviour)
     behaviour.end()
     return 0
 

@@ -1,20 +1,15 @@
 /// Makes what runs the plugins that are not built in.
 package enum PluginRunners {
-  /// - Parameter log: where their lines go.
-  package static func maker(log: Log) -> PluginSet.RunnerMaker {
+  /// - Parameters:
+  ///   - log: where their lines go.
+  ///   - wire: where all that goes to and from their processes is written, if it is.
+  package static func maker(log: Log, wire: WireFolder? = nil) -> PluginSet.RunnerMaker {
     { plugin in
-      switch plugin.carrier {
-      case .builtin: nil
-      case .process(let process): .carrier(ProcessCarrier(PluginProgram(plugin, process), log: log))
-      case .library(let library):
-        switch library.isolation {
-        case .process:
-          .carrier(
-            ProcessCarrier(
-              PluginProgram(plugin, library.runner(executable: LibraryPlugin.ownExecutable)), log: log))
-        case .none: inline(plugin, library, log)
-        }
+      if let program = PluginProgram(plugin) {
+        return .carrier(ProcessCarrier(program, log: log, wire: wire))
       }
+      guard case .library(let library) = plugin.carrier else { return nil }
+      return inline(plugin, library, log)
     }
   }
 

@@ -47,6 +47,11 @@ package final class PluginSet: Sendable {
 
   // MARK: Plugins outside
 
+  /// What runs a plugin with a process of its own; nil for others.
+  package func carrier(of plugin: String) -> (any Carrier)? {
+    carriers.first { $0.plugin.name == plugin }?.carrier
+  }
+
   /// How a plugin that is no built-in fares.
   package func status(of plugin: String) -> CarrierStatus? {
     guard let index = plan.plugins.firstIndex(where: { $0.name == plugin }) else { return nil }

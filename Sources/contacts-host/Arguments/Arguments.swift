@@ -48,6 +48,9 @@ struct Arguments: Sendable {
     values[option.name, default: []].append(value)
   }
 
+  /// The names of the options that are there, in the order of the alphabet.
+  var given: [String] { values.keys.sorted() }
+
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func value(_ option: String) -> String? { values[option]?.last }

@@ -12,6 +12,7 @@ enum ServeCommand {
       """,
     options: [
       HostLoader.manifestOption,
+      HostLoader.recordWireOption,
       Command.Option("--max-line-bytes", value: "N", "longest line that is accepted (default 8388608)"),
     ],
     run: run)

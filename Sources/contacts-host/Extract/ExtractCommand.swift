@@ -33,6 +33,7 @@ enum ExtractCommand {
         "--rejects", value: "FILE", "write what could not be read to FILE, one JSON object a line"),
       Command.Option("--max-record-bytes", value: "N", "longest record that is read (default 67108864)"),
       HostLoader.manifestOption,
+      HostLoader.recordWireOption,
     ],
     run: run)
 

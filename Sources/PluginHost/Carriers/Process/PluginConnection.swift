@@ -11,6 +11,7 @@ final class PluginConnection {
   let child: ChildProcess
   private let log: PluginLog
   private let pool: PluginPool
+  private let recorder: WireRecorder?
   private var lines = LineFramer(maxLineBytes: PluginProgram.Bounds.maxLineBytes)
   private var standardError = StandardErrorStream()
   /// When the line that has begun to arrive began; 0 for none.
@@ -35,6 +36,7 @@ final class PluginConnection {
     self.child = child
     self.log = log
     self.pool = pool
+    recorder = pool.wire?.recorder(of: pool.program.name, pid: child.pid, log: pool.log)
   }
 
   var standardErrorTail: String? { standardError.tailText }
@@ -43,6 +45,7 @@ final class PluginConnection {
   func send(_ body: (OutputBuffer) -> Void) -> Range<Int> {
     let before = outgoing.count
     body(outgoing)
+    recorder?.record(sent: outgoing.text.suffix(from: before))
     let start = queued
     queued += outgoing.count - before
     return start..<queued
@@ -143,6 +146,7 @@ final class PluginConnection {
     while let line = lines.next() ?? (hasOutputEnded ? lines.finish() : nil) {
       lineBegan = 0
       if case .line(let text) = line, text.isEmpty { continue }
+      recorder?.record(received: line)
       guard take(line, began) else { return false }
       began = now
     }

@@ -24,6 +24,8 @@ final class PluginPool: @unchecked Sendable {
 
   let program: PluginProgram
   let log: Log
+  /// Where all that goes to and fro is written, if it is.
+  let wire: WireFolder?
   /// Lines on the stderr of all instances, and on their stdout without being answers.
   let standardErrorLines = Atomic<Int>(0)
   let strayLines = Atomic<Int>(0)
@@ -43,9 +45,10 @@ final class PluginPool: @unchecked Sendable {
   var version: String?
   var times = PoolTimes()
 
-  init(program: PluginProgram, log: Log) {
+  init(program: PluginProgram, log: Log, wire: WireFolder?) {
     self.program = program
     self.log = log
+    self.wire = wire
     breaker = CircuitBreaker(program.supervision.restart)
     members = (0..<max(1, program.supervision.instances)).map { _ in PoolMember(event: WakeEvent()) }
   }

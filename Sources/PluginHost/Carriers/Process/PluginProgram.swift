@@ -35,6 +35,16 @@ extension PluginProgram {
       supervision: process.supervision)
   }
 
+  /// A plugin with a process of its own; nil for others.
+  package init?(_ plugin: PlannedPlugin) {
+    switch plugin.carrier {
+    case .process(let process): self.init(plugin, process)
+    case .library(let library) where library.isolation == .process:
+      self.init(plugin, library.runner(executable: LibraryPlugin.ownExecutable))
+    case .library, .builtin: return nil
+    }
+  }
+
   /// Bounds of what goes to and fro.
   enum Bounds {
     static let protocolVersions = 1...1

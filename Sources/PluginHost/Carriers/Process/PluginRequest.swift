@@ -2,12 +2,15 @@ import JSON
 
 /// The lines that the host writes.
 enum PluginRequest {
-  static func initialize(_ program: PluginProgram, id: Int, to output: OutputBuffer) {
+  static func initialize(
+    _ program: PluginProgram, versions: ClosedRange<Int> = PluginProgram.Bounds.protocolVersions, id: Int,
+    to output: OutputBuffer
+  ) {
     begin("initialize", id, output)
     output.append(",\"params\":{\"protocol\":{\"min\":")
-    output.append(PluginProgram.Bounds.protocolVersions.lowerBound)
+    output.append(versions.lowerBound)
     output.append(",\"max\":")
-    output.append(PluginProgram.Bounds.protocolVersions.upperBound)
+    output.append(versions.upperBound)
     output.append("},\"plugin\":")
     output.appendJSON(string: program.name)
     output.append(",\"config\":")

@@ -6,8 +6,10 @@ package final class ProcessCarrier: Carrier {
   private let pool: PluginPool
 
   /// Starts nothing yet, unless the plugin is to be started early.
-  package init(_ program: PluginProgram, log: Log) {
-    pool = PluginPool(program: program, log: log)
+  ///
+  /// - Parameter wire: where all that goes to and fro is written, if it is.
+  package init(_ program: PluginProgram, log: Log, wire: WireFolder? = nil) {
+    pool = PluginPool(program: program, log: log, wire: wire)
     if program.supervision.isEager { pool.start() }
   }
 
