@@ -40,7 +40,8 @@ struct JSONDifference {
       }
     default:
       if !Self.isSame(expected, actual) {
-        add("\(path) is \(Self.told(actual)) and not \(Self.told(expected))", else: "\(path) is another value")
+        add(
+          "\(path) is \(Self.told(actual)) and not \(Self.told(expected))", else: "\(path) is another value")
       }
     }
   }
