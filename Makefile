@@ -1,9 +1,9 @@
-# make demo · test · build · install · bench · check · asan · clean; each does its own set-up.
+# make demo · test · build · install · bench · soak · check · asan · clean; each does its own set-up.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .NOTPARALLEL:
 .SILENT:
-.PHONY: help setup demo test build install bench check asan clean
+.PHONY: help setup demo test build install bench soak check asan clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -17,6 +17,7 @@ help:
 	echo "make build     the release program, with Swift's library inside: .build/release/contacts-host"
 	echo "make install   build and copy to PREFIX (now $(PREFIX)); DESTDIR is put in front"
 	echo "make bench     measure"
+	echo "make soak      let a plugin die 100,000 times and see that nothing grows; takes a quarter of an hour or so"
 	echo "make check     format, layers, release build, and the tests under the address sanitizer"
 	echo "make asan      only the tests under the address sanitizer"
 	echo "make clean     remove what was built"
@@ -54,6 +55,10 @@ install: build
 bench: build
 	scripts/setup --bench
 	Benchmarks/run
+
+soak: build
+	echo "a plugin is started and dies SOAK_SPAWNS times, by default 100,000" >&2
+	CONTACTS_HOST="$(program)" SOAK_SPAWNS="$${SOAK_SPAWNS:-100000}" python3 -B -m unittest discover --start-directory Tests/EndToEnd --pattern test_soak.py
 
 clean:
 	rm -rf .build

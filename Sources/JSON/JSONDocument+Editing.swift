@@ -45,7 +45,7 @@ extension JSONDocument {
   }
 
   /// Copies every text and name of the content, so that memory which the caller lent may go. Texts that were handed out
-  /// before are those of that memory still.
+  /// before are not valid any longer.
   package func ownTexts() {
     for index in 0..<used {
       if let text = table[index].text {
@@ -55,6 +55,8 @@ extension JSONDocument {
         table[index].key = arena.copy(Text(key, count: Int(table[index].keyLength))).base
       }
     }
+    // Many small pieces: kept for hundreds of records, they would be strewn over memory, and slow to be freed.
+    dropTree()
   }
 
   /// Puts a truth value, null, or an array or object that is still empty, in the place of a value.

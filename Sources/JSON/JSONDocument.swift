@@ -85,6 +85,9 @@ package final class JSONDocument {
   /// Holds `tree` until the content goes.
   func keep(_ tree: consuming JanssonTree) { self.tree = consume tree }
 
+  /// Lets go of what the content was parsed from. Precondition: no text lies in there any more.
+  func dropTree() { tree = nil }
+
   /// A copy of `text` that lives as long as this document's content.
   package func copy(_ text: Text) -> Text { arena.copy(text) }
 }

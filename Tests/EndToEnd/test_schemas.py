@@ -698,7 +698,8 @@ class ProtocolLines(SchemaCase):
                     self.assertIn(f"#/$defs/{name}Params", json.dumps(definitions[side]))
 
     def test_between_host_and_plugin(self):
-        self.accept({"protocol": {"min": 1, "max": 1}, "plugin": "p", "config": {}, "limits": {}}, definition="pluginInitializeParams")
+        self.accept({"protocol": {"min": 1, "max": 1}, "plugin": "p", "config": {},
+                     "limits": {"maxLineBytes": 1, "maxBatchRecords": 1, "maxInFlight": 1}}, definition="pluginInitializeParams")
         self.accept({"records": [{"i": 0, "in": {"note": "n"}}]}, definition="pluginExtractParams")
         self.accept({"records": [{"i": 0, "out": {}}, {"i": 1, "error": {"code": 1, "message": "m"}}]}, definition="pluginExtractResult")
         self.reject({"records": [{"i": 0, "in": {}}] * 257}, "$.records", "maxItems", definition="pluginExtractParams")

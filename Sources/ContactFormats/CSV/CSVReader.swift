@@ -35,6 +35,7 @@ final class CSVReader: RecordReader {
     record.source.file = file
     record.source.index = index
     record.source.line = window.line
+    if record.places.areKept { record.places.here.line = window.line }
     decoder.decode(
       Row(bytes: bytes, cells: window.scanner.cells, charset: charset, document: record.document),
       into: record)

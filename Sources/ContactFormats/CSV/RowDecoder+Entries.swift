@@ -4,6 +4,7 @@ import PluginKit
 // Labelled values, and dates.
 extension RowDecoder {
   func take(_ entry: Layout.Entry, of row: Row) {
+    stand(at: entry.members.isEmpty ? entry.valueColumns.first : nil)
     switch entry.key {
     case .birthday, .nonGregorianBirthday:
       if let date = date(entry, row) { record.set(entry.key, to: date) }
@@ -35,9 +36,14 @@ extension RowDecoder {
     let object = record.appendObject(to: entry.key)
     var label = entry.label
     var isPreferred = false
+    // A label that the name of the column stands for.
+    if !label.isEmpty { note("label", of: entry.key, at: nil) }
     if let column = entry.labelColumn {
       let own = row.text(column)
-      if !own.isEmpty { label = own }
+      if !own.isEmpty {
+        label = own
+        note("label", of: entry.key, at: column)
+      }
       if layout.dialect.isGoogle, own.hasPrefix("* ") || own == "*" {
         isPreferred = isFirst
         // The star alone is no label.
@@ -55,6 +61,7 @@ extension RowDecoder {
   private func takeObjects(_ entry: Layout.Entry, _ row: Row) {
     var objects: [JSONDocument.Handle] = []
     var isFilled: [Bool] = []
+    var origins: [(object: Int, member: Text, column: Int)] = []
     func object(_ index: Int) -> JSONDocument.Handle {
       while objects.count <= index {
         let object = document.make(.object)
@@ -80,6 +87,7 @@ extension RowDecoder {
         forEachValue(of: row.text(column)) { text in
           if !text.trimmed.isEmpty {
             document.append(document.make(string: text), as: member.name, to: object(index))
+            if record.places.areKept { origins.append((index, member.name, column)) }
             // A service without an account is nothing.
             if !isService { isFilled[index] = true }
           }
@@ -88,10 +96,22 @@ extension RowDecoder {
       }
     }
     var isFirst = true
-    for (object, isFilled) in zip(objects, isFilled) where isFilled {
+    for (index, object) in objects.enumerated() where isFilled[index] {
       add(object, entry, row, isFirst: isFirst)
       isFirst = false
+      for origin in origins where origin.object == index {
+        note(origin.member, of: entry.key, at: origin.column)
+      }
+      if !entry.service.isEmpty { note("service", of: entry.key, at: nil) }
     }
+  }
+
+  /// Notes in which column a member of the last value at `key` stands; nil for one that the names of its columns say.
+  private func note(_ member: Text, of key: RawKey, at column: Int?) {
+    guard record.places.areKept else { return }
+    var place = record.places.here
+    if let column { place.column = String(layout.names[column]) } else { place.isTranslated = true }
+    record.places.note(key, record.count(of: key) - 1, member, at: place)
   }
 
   /// The texts of several columns for one part; nil when fewer than two have one.

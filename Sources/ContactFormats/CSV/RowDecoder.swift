@@ -20,7 +20,7 @@ final class RowDecoder {
       repeating: false, count: layout.fields.count + layout.entries.count + layout.extras.count)
   }
 
-  /// Fills `record`, which is empty.
+  /// Fills `record`, which is empty but for where it stands.
   func decode(_ row: Row, into record: RawRecord) {
     self.record = record
     remarks.removeAll(keepingCapacity: true)
@@ -60,11 +60,32 @@ final class RowDecoder {
   private func take(_ field: Layout.Field, of row: Row) {
     switch field.key {
     case .groups, .members, .linkedIdentifiers:
-      for column in field.columns { takeList(row.text(column), field.key) }
+      for column in field.columns {
+        stand(at: column)
+        takeList(row.text(column), field.key)
+      }
     case .imageData, .thumbnailImageData:
-      if let column = field.columns.first { takeImage(row.text(column), field.key) }
+      if let column = field.columns.first {
+        stand(at: column)
+        takeImage(row.text(column), field.key)
+      }
     default:
+      stand(atAllOf: field.columns, row)
       if let value = value(of: field.columns, row) { record.set(field.key, to: value) }
+    }
+  }
+
+  /// Says in which column the values stand that follow; nil when they are of several.
+  func stand(at column: Int?) {
+    if record.places.areKept {
+      record.places.here.column = column.flatMap { $0 < layout.names.count ? String(layout.names[$0]) : nil }
+    }
+  }
+
+  private func stand(atAllOf columns: [Int], _ row: Row) {
+    if record.places.areKept {
+      let filled = columns.filter { !row.text($0).isEmpty }
+      stand(at: filled.count == 1 ? filled[0] : nil)
     }
   }
 
@@ -130,6 +151,7 @@ final class RowDecoder {
   // MARK: What no key stands for
 
   private func take(_ extra: Layout.Extra, of row: Row) {
+    stand(at: extra.column)
     let name = extra.nameColumn.map { row.text($0) } ?? ""
     forEachExtraValue(row.text(extra.column), isSplit: extra.nameColumn != nil) { value in
       addExtra(name: name.isEmpty ? layout.names[extra.column] : name, value: value)
@@ -138,6 +160,7 @@ final class RowDecoder {
 
   /// Cells beyond the header.
   private func takeSurplus(of row: Row) {
+    stand(at: nil)
     let surplus = row.count - layout.names.count
     if surplus < 0 {
       remark("csv.shortRow", "the row has \(row.count) cells, the header \(layout.names.count)")

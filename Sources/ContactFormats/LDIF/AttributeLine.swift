@@ -65,13 +65,15 @@ struct AttributeLines {
   private let entry: Text
   private var ends = LineEnds()
   private var position = 0
+  /// Where the line given last begins.
+  private(set) var start = 0
 
   init(_ entry: Text) { self.entry = entry }
 
   /// The next line, in the entry or, when it was folded, in the memory of `document`; nil at the end.
   mutating func next(in document: JSONDocument) -> Text? {
     while position < entry.count {
-      let start = position
+      start = position
       let end = endOfLine()
       let isComment = entry[start] == UInt8(ascii: "#")
       guard position < entry.count, EntrySplitter.isFold(entry[position]) else {

@@ -75,7 +75,10 @@ extension EntryDecoder {
 
   func add(_ value: JSONDocument.Handle, to key: RawKey, label: Text?) {
     let entry = record.appendObject(to: key)
-    if let label { document.append(document.make(string: label), as: "label", to: entry) }
+    if let label {
+      document.append(document.make(string: label), as: "label", to: entry)
+      record.places.note(key, record.count(of: key) - 1, "label", at: record.places.here.translated)
+    }
     document.append(value, as: "value", to: entry)
   }
 

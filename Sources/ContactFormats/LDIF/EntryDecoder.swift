@@ -53,11 +53,17 @@ final class EntryDecoder {
 
   /// Fills `record`, which is empty, from `entry`, whose bytes stay as long as the record's content.
   ///
-  /// - Parameter expected: the charset of other entries, for bytes that are not UTF-8.
-  func decode(_ entry: Text, into record: RawRecord, expecting expected: Charset?) -> Outcome {
+  /// - Parameters:
+  ///   - expected: the charset of other entries, for bytes that are not UTF-8.
+  ///   - line: the line on which the entry begins.
+  func decode(
+    _ entry: Text, into record: RawRecord, expecting expected: Charset?, line first: Int = 1
+  ) -> Outcome {
     begin(entry, record, expected)
     var lines = AttributeLines(entry)
+    var counter = LineCounter(entry, from: first)
     while let line = lines.next(in: document) {
+      if record.places.areKept { record.places.here.line = counter.line(at: lines.start) }
       if let attribute = AttributeLine(line) {
         take(attribute)
       } else {
@@ -125,6 +131,8 @@ final class EntryDecoder {
   }
 
   private func finish() {
+    // What waited for the end is of several lines.
+    record.places.here = .unknown
     for (line, attribute) in translations { take(line, as: attribute, mayWait: false) }
     finishNames()
     finishClasses()

@@ -34,7 +34,7 @@ final class LDIFReader: RecordReader {
       if entry.isTooLong {
         throw lost("the entry has \(entry.byteCount) bytes, more than the limit of \(limit)", entry)
       }
-      switch decoder.decode(entry.text, into: record, expecting: inputCharset) {
+      switch decoder.decode(entry.text, into: record, expecting: inputCharset, line: entry.line) {
       case .contact: break
       case .group where includesGroups: break
       case .group:

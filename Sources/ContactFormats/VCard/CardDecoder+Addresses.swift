@@ -3,6 +3,8 @@ import PluginKit
 
 /// An address that a LABEL may still belong to.
 struct AddressEntry {
+  /// Its place among the addresses.
+  let index: Int
   let value: JSONDocument.Handle
   let typeLabel: Text?
   let group: Text
@@ -15,6 +17,7 @@ struct AddressLabel {
   let text: Text
   let typeLabel: Text?
   let parameters: JSONDocument.Handle?
+  let place: SourcePlace
 }
 
 // ADR, and what belongs to it: LABEL, X-ABADR.
@@ -70,7 +73,8 @@ extension CardDecoder {
     if isEmpty { return }
     addresses.append(
       AddressEntry(
-        value: value, typeLabel: typeLabel(of: line, for: .postalAddresses), group: line.group,
+        index: record.count(of: .postalAddresses), value: value,
+        typeLabel: typeLabel(of: line, for: .postalAddresses), group: line.group,
         isFormatted: isFormatted))
     addLabelled(value, to: .postalAddresses, line, kind: .address) {
       switch $0 {
@@ -89,12 +93,13 @@ extension CardDecoder {
   /// What other lines of the group say about an address.
   func finishAddress(_ item: WaitingLabel, of group: CardGroup) {
     let node = document.node(item.value)
-    for (text, key) in [
-      (group.countryCode, "isoCountryCode"), (group.subLocality, "subLocality"),
-      (group.subAdministrativeArea, "subAdministrativeArea"),
-    ] as [(Text?, Text)] {
+    for (text, key, property) in [
+      (group.countryCode, "isoCountryCode", .countryCode), (group.subLocality, "subLocality", .subLocality),
+      (group.subAdministrativeArea, "subAdministrativeArea", .subAdministrativeArea),
+    ] as [(Text?, Text, Property)] {
       if let text, !text.isEmpty, node.member(key) == nil {
         document.append(document.make(string: text), as: key, to: item.value)
+        note(item, key, at: group.places[property])
       }
     }
   }
@@ -103,7 +108,7 @@ extension CardDecoder {
     addressLabels.append(
       AddressLabel(
         line: line, text: text(line), typeLabel: typeLabel(of: line, for: .postalAddresses),
-        parameters: parametersObject(of: line)))
+        parameters: parametersObject(of: line), place: record.places.here))
   }
 
   /// Gives each LABEL to the address of its group, else to the first one of its type, that has no printed form
@@ -113,12 +118,15 @@ extension CardDecoder {
       if let match = address(for: label) {
         addresses[match].isFormatted = true
         document.append(document.make(string: label.text), as: "formatted", to: addresses[match].value)
+        record.places.note(.postalAddresses, addresses[match].index, "formatted", at: label.place)
       } else if addresses.isEmpty {
-        addFormattedAddress(label)
+        at(label.place) { addFormattedAddress(label) }
       } else {
-        addExtra(
-          group: label.line.group, name: label.line.name, value: verbatim(label.line),
-          parameters: label.parameters)
+        at(label.place) {
+          addExtra(
+            group: label.line.group, name: label.line.name, value: verbatim(label.line),
+            parameters: label.parameters)
+        }
       }
     }
   }
@@ -141,6 +149,7 @@ extension CardDecoder {
     let entry = record.appendObject(to: .postalAddresses)
     if let typeLabel = label.typeLabel {
       document.append(document.make(string: typeLabel), as: "label", to: entry)
+      noteTranslated("label", of: .postalAddresses)
     }
     let value = document.make(.object)
     document.append(document.make(string: label.text), as: "formatted", to: value)

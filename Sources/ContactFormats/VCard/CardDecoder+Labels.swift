@@ -20,7 +20,10 @@ extension CardDecoder {
       document.append(document.make(string: line.identifier), as: "identifier", to: entry)
     }
     if line.group.isEmpty {
-      if let typeLabel { document.append(document.make(string: typeLabel), as: "label", to: entry) }
+      if let typeLabel {
+        document.append(document.make(string: typeLabel), as: "label", to: entry)
+        if line.label.isEmpty { noteTranslated("label", of: key) }
+      }
     } else {
       let group = groupIndex(of: line)
       groups[group].takesLabel = true
@@ -29,7 +32,11 @@ extension CardDecoder {
       case .address: groups[group].takesAddress = true
       case .social: groups[group].takesSocial = true
       }
-      waiting.append(WaitingLabel(entry: entry, value: value, kind: kind, group: group, typeLabel: typeLabel))
+      waiting.append(
+        WaitingLabel(
+          entry: entry, value: value, kind: kind, group: group, typeLabel: typeLabel, key: key,
+          index: record.count(of: key) - 1,
+          place: line.label.isEmpty ? record.places.here.translated : record.places.here))
     }
     document.append(value, as: "value", to: entry)
     if line.isPreferred { document.append(document.make(true), as: "preferred", to: entry) }
@@ -87,6 +94,9 @@ extension CardDecoder {
     let group = groupIndex(of: line)
     let value = text(line)
     var isTaken = true
+    if record.places.areKept, groups[group].places[property] == nil {
+      groups[group].places[property] = record.places.here
+    }
     switch property {
     case .label: isTaken = Self.set(&groups[group].label, value)
     case .countryCode: isTaken = Self.set(&groups[group].countryCode, value)
@@ -102,7 +112,7 @@ extension CardDecoder {
       companions.append(
         Companion(
           property: property, group: group, groupName: line.group, name: line.name, value: verbatim(line),
-          parameters: parametersObject(of: line), isTaken: isTaken))
+          parameters: parametersObject(of: line), isTaken: isTaken, place: record.places.here))
     }
   }
 
@@ -124,8 +134,12 @@ extension CardDecoder {
   func finishGroups() {
     for item in waiting {
       let group = groups[item.group]
-      if let label = group.label.flatMap({ $0.isEmpty ? nil : $0 }) ?? item.typeLabel {
+      if let label = group.label, !label.isEmpty {
         document.append(document.make(string: label), as: "label", to: item.entry)
+        note(item, "label", at: group.places[.label])
+      } else if let label = item.typeLabel {
+        document.append(document.make(string: label), as: "label", to: item.entry)
+        note(item, "label", at: item.place)
       }
       switch item.kind {
       case .plain: break
@@ -135,9 +149,25 @@ extension CardDecoder {
     }
     for companion in companions
     where !companion.isTaken || !isClaimed(companion.property, by: groups[companion.group]) {
-      addExtra(
-        group: companion.groupName, name: companion.name, value: companion.value,
-        parameters: companion.parameters)
+      at(companion.place) {
+        addExtra(
+          group: companion.groupName, name: companion.name, value: companion.value,
+          parameters: companion.parameters)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// Notes where a member of a labelled value stands that another line of its group gives.
+  func note(_ item: WaitingLabel, _ member: Text, at place: SourcePlace?) {
+    if let place { record.places.note(item.key, item.index, member, at: place) }
+  }
+
+  /// Notes that a member of the last value at `key` is not in the source's words.
+  func noteTranslated(_ member: Text, of key: RawKey) {
+    if record.places.areKept {
+      record.places.note(key, record.count(of: key) - 1, member, at: record.places.here.translated)
     }
   }
 }

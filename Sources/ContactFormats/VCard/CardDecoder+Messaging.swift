@@ -26,16 +26,25 @@ extension CardDecoder {
     var service: Text? = line.hasOtherParameters ? parameter(.service) : nil
     var username: Text? = uri
     var hasScheme = false
+    var translated: [Text] = []
     if let length = uri.schemeLength {
       let scheme = uri.prefix(upTo: length)
       let rest = uri.suffix(from: length + 1)
       hasScheme = true
       username = Self.isName(rest, of: scheme) ? rest.percentDecoded(in: document) : nil
-      if service == nil { service = Self.statedService(ofScheme: scheme) }
+      if service == nil {
+        service = Self.statedService(ofScheme: scheme)
+        translated = ["service"]
+      }
     }
     // RFC 9554 has the name beside the URI.
-    if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty { username = name }
-    addMessenger(line, service: service, username: username, uri: hasScheme ? uri : nil)
+    if line.hasOtherParameters, let name = parameter(.userName), !name.isEmpty {
+      username = name
+    } else if hasScheme {
+      translated.append("username")
+    }
+    addMessenger(
+      line, service: service, username: username, uri: hasScheme ? uri : nil, translated: translated)
   }
 
   /// Whether a URI holds a name and nothing else. Where in a link the name stands is known to those who know the
@@ -73,18 +82,23 @@ extension CardDecoder {
       case .meanwhile: "Meanwhile"
       default: line.hasOtherParameters ? parameter(.service) : nil
       }
+    let translated: [Text] = property == .messenger ? [] : ["service"]
     // KDE puts several names into one line, with a character of its own between them.
     var rest = usernames
     while let end = rest.firstIndex(of: 0xEE), rest.suffix(from: end).hasPrefix("\u{E000}") {
-      addMessenger(line, service: service, username: rest.prefix(upTo: end), uri: nil)
+      addMessenger(line, service: service, username: rest.prefix(upTo: end), uri: nil, translated: translated)
       rest = rest.suffix(from: end + 3)
     }
-    addMessenger(line, service: service, username: rest, uri: nil)
+    addMessenger(line, service: service, username: rest, uri: nil, translated: translated)
   }
 
   /// The same account written in several ways (as IMPP, X-YAHOO and X-YAHOO-ID) is one; written twice in the
   /// same way it is two, as the source has it.
-  private func addMessenger(_ line: ContentLine, service: Text?, username: Text?, uri: Text?) {
+  ///
+  /// - Parameter translated: the members that the line does not have in these words.
+  private func addMessenger(
+    _ line: ContentLine, service: Text?, username: Text?, uri: Text?, translated: [Text]
+  ) {
     guard let name = username ?? uri, !name.isEmpty else { return }
     let account = document.write(atMost: name.count + (service?.count ?? 0) + 1) { room in
       var out = 0
@@ -112,6 +126,7 @@ extension CardDecoder {
     if let service, line.customType.equalsIgnoringCase(service) { plain.customType = "" }
     let entry = addLabelled(value, to: .instantMessageAddresses, plain) { $0 == .service || $0 == .userName }
     if isNew { accountEntries.append(entry) }
+    for member in translated { noteTranslated(member, of: .instantMessageAddresses) }
   }
 
   /// Another way in which an account is written stands beside it, as it is.
@@ -134,10 +149,12 @@ extension CardDecoder {
     if service == nil, !line.customType.isEmpty { service = caretsDecoded(line.customType) }
     var username = line.hasOtherParameters ? parameter(.userName) : nil
     var shownURL: Text? = url.isEmpty ? nil : url
+    var translated: [Text] = []
     if let length = url.schemeLength, url.prefix(upTo: length).equalsIgnoringCase("x-apple") {
       // A URL in form only: it says the name of the user.
       let name = url.suffix(from: length + 1).percentDecoded(in: document)
       if username == nil || username == name {
+        if username == nil { translated = ["username"] }
         username = name
         shownURL = nil
       }
@@ -150,6 +167,7 @@ extension CardDecoder {
     if shownURL == nil, username == nil, userID == nil, displayName == nil { return }
     addProfile(
       line, service: service, username: username, url: shownURL, userID: userID, displayName: displayName)
+    for member in translated { noteTranslated(member, of: .socialProfiles) }
   }
 
   /// A property that holds nothing but a name at one service.
@@ -160,6 +178,7 @@ extension CardDecoder {
     addProfile(
       line, service: service, username: isURL ? nil : text, url: isURL ? text : nil, userID: nil,
       displayName: nil)
+    noteTranslated("service", of: .socialProfiles)
   }
 
   private func addProfile(
@@ -196,11 +215,13 @@ extension CardDecoder {
   /// What other lines of the group say about a profile.
   func finishSocialProfile(_ item: WaitingLabel, of group: CardGroup) {
     let node = document.node(item.value)
-    for (text, key) in [
-      (group.userName, "username"), (group.userID, "userIdentifier"), (group.displayName, "displayName"),
-    ] as [(Text?, Text)] {
+    for (text, key, property) in [
+      (group.userName, "username", .socialUser), (group.userID, "userIdentifier", .socialUserID),
+      (group.displayName, "displayName", .socialDisplayName),
+    ] as [(Text?, Text, Property)] {
       if let text, !text.isEmpty, node.member(key) == nil {
         document.append(document.make(string: text), as: key, to: item.value)
+        note(item, key, at: group.places[property])
       }
     }
   }

@@ -91,6 +91,7 @@ extension CardDecoder {
   private func takeNote(_ line: ContentLine) {
     let text = text(line)
     if text.isEmpty { return }
+    notePlace = note.isEmpty ? record.places.here : SourcePlace.unknown.translated
     note.add(text)
     notes.append(PropertyPiece(text: text, group: line.group, parameters: detailParameters(of: line)))
   }
@@ -129,20 +130,25 @@ extension CardDecoder {
 
   private func takeAddressBookUID(_ line: ContentLine) {
     if addressBookUID == nil, uid == nil {
-      addressBookUID = (line, parametersObject(of: line), detailParameters(of: line))
+      addressBookUID = WaitingIdentifier(
+        line: line, parameters: parametersObject(of: line), details: detailParameters(of: line),
+        place: record.places.here)
     } else {
       addExtra(line)
     }
   }
 
   func finishIdentifiers() {
-    if let (line, parameters, details) = addressBookUID {
+    if let waiting = addressBookUID {
+      let line = waiting.line
       let text = text(line)
       if uid == nil, !text.isEmpty {
         uid = text
-        addDetails(of: [PropertyPiece(group: line.group, parameters: details)], for: .identifier)
+        addDetails(of: [PropertyPiece(group: line.group, parameters: waiting.details)], for: .identifier)
       } else {
-        addExtra(group: line.group, name: line.name, value: verbatim(line), parameters: parameters)
+        at(waiting.place) {
+          addExtra(group: line.group, name: line.name, value: verbatim(line), parameters: waiting.parameters)
+        }
       }
     }
     if let uid { record.set(.identifier, to: uid) }

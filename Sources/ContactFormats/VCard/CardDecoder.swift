@@ -45,8 +45,10 @@ final class CardDecoder {
   var accountEntries: [JSONDocument.Handle] = []
   var hasName = false
   var uid: Text?
-  var addressBookUID: (line: ContentLine, parameters: JSONDocument.Handle?, details: JSONDocument.Handle?)?
+  var addressBookUID: WaitingIdentifier?
   var note = TextJoiner()
+  /// Where the note stands; no line when it is put together of several.
+  var notePlace = SourcePlace.unknown
   /// The lines that `note` and `groups` are made of.
   var notes: [PropertyPiece] = []
   var categories: [PropertyPiece] = []
@@ -61,13 +63,21 @@ final class CardDecoder {
 
   /// Fills `record`, which is empty, from `card`, whose bytes stay as long as the record's content.
   ///
-  /// - Parameter expected: The charset of other cards, for bytes that are not UTF-8 and declare none.
+  /// - Parameters:
+  ///   - expected: The charset of other cards, for bytes that are not UTF-8 and declare none.
+  ///   - line: The line on which the card begins.
   /// - Returns: false when nothing in it could be read.
-  func decode(_ card: Text, into record: RawRecord, expecting expected: Charset? = nil) -> Bool {
+  func decode(
+    _ card: Text, into record: RawRecord, expecting expected: Charset? = nil, line: Int = 1
+  ) -> Bool {
     foreignCharset = CardCharset(expected: expected)
     begin(card, record)
     var position = 0
-    while position < card.count { position = decodeLine(at: position) }
+    var lines = LineCounter(card, from: line)
+    while position < card.count {
+      if record.places.areKept { record.places.here.line = lines.line(at: position) }
+      position = decodeLine(at: position)
+    }
     finish()
     return readableLines > 0
   }
@@ -106,6 +116,7 @@ final class CardDecoder {
     uid = nil
     addressBookUID = nil
     note.removeAll()
+    notePlace = .unknown
     notes.removeAll(keepingCapacity: notes.count < 64)
     categories.removeAll(keepingCapacity: categories.count < 64)
     hasBegun = false
@@ -114,16 +125,25 @@ final class CardDecoder {
   }
 
   private func finish() {
+    // What is given from here on stands on lines of its own.
+    record.places.here = .unknown
     finishIdentifiers()
     finishAddressLabels()
     finishGroups()
-    if !note.isEmpty { record.set(.note, to: note.joined(in: document)) }
+    if !note.isEmpty { at(notePlace) { record.set(.note, to: note.joined(in: document)) } }
     addDetails(of: notes, for: .note)
     addDetails(of: categories, for: .groups)
     if unreadableLines > 0 && readableLines > 0 {
       remark("vcard.badLine", "\(unreadableLines) lines of the card are not properties; they are in extra")
     }
     if !remarks.isEmpty { record.source.remarks = remarks }
+  }
+
+  /// Does `body` as if the reader were at `place`.
+  func at(_ place: SourcePlace, _ body: () -> Void) {
+    record.places.here = place
+    body()
+    record.places.here = .unknown
   }
 
   func remark(_ code: StaticString, _ message: String) {
@@ -146,6 +166,14 @@ final class CardDecoder {
     }
     return .v30
   }
+}
+
+/// An X-ABUID, which is the identifier of a card that has no UID.
+struct WaitingIdentifier {
+  let line: ContentLine
+  let parameters: JSONDocument.Handle?
+  let details: JSONDocument.Handle?
+  let place: SourcePlace
 }
 
 /// The syntax that a card is read by.

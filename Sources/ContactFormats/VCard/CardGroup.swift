@@ -1,4 +1,5 @@
 import JSON
+import PluginKit
 
 /// What the lines of one group (`item1.…`) say about each other.
 struct CardGroup {
@@ -13,6 +14,8 @@ struct CardGroup {
   var takesLabel = false
   var takesAddress = false
   var takesSocial = false
+  /// Where its lines stand, when that is kept.
+  var places: [Property: SourcePlace] = [:]
 }
 
 /// A labelled value of a group: which label it gets shows when all lines have been read.
@@ -25,6 +28,11 @@ struct WaitingLabel {
   let group: Int
   /// The label of its TYPE, for the case that the group has none.
   let typeLabel: Text?
+  /// The key that holds it, and its place there.
+  let key: RawKey
+  let index: Int
+  /// Where it stands; its TYPE was put into other words.
+  let place: SourcePlace
 }
 
 /// A line that only means something to another line of its group.
@@ -37,4 +45,5 @@ struct Companion {
   let parameters: JSONDocument.Handle?
   /// Whether it is the first of its kind in the group.
   let isTaken: Bool
+  let place: SourcePlace
 }

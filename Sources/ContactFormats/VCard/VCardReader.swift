@@ -38,7 +38,7 @@ final class VCardReader: RecordReader {
     }
     // A card that has nothing between BEGIN and END says nothing, and says it well.
     guard
-      decoder.decode(card.text, into: record, expecting: inputCharset)
+      decoder.decode(card.text, into: record, expecting: inputCharset, line: card.line)
         || card.hasEnd && decoder.unreadableLines == 0
     else {
       throw .record(problem("no property could be read in the card", card))

@@ -48,7 +48,7 @@ package struct CarrierStatus: Sendable {
   }
 
   package var state = State.idle
-  /// Name and version as the plugin itself says them.
+  /// As the plugin itself says.
   package var version: String?
   package var instances: [Instance] = []
   /// Starts after the first one.

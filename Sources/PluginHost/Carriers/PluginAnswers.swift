@@ -13,7 +13,8 @@ package final class PluginAnswers {
       let end: Int
     }
 
-    var fields: [Field] = []
+    /// Its fields, by their places among those of all records.
+    fileprivate var fields = 0..<0
     var warnings: [Warning] = []
     /// Names of fields that the plugin does not declare; they are dropped.
     package internal(set) var undeclared: [String] = []
@@ -25,6 +26,8 @@ package final class PluginAnswers {
   /// The names of fields that the plugin may write.
   private let names: TextPool
   private var list: [Answer] = []
+  /// Of all records, so that a record needs no array of its own.
+  private var fields: [Answer.Field] = []
   /// The values of the fields.
   private let output = OutputBuffer(capacity: 1 << 10)
 
@@ -35,16 +38,22 @@ package final class PluginAnswers {
   /// Makes room for the answers to `count` records, and forgets what was there.
   package func reset(count: Int) {
     list.removeAll(keepingCapacity: true)
-    output.removeAll()
+    fields.removeAll(keepingCapacity: true)
+    output.removeAll(keeping: 256 << 10)
     for _ in 0..<count { append() }
   }
 
   func append() { list.append(Answer()) }
 
+  /// What was taken for a record.
+  func fields(of index: Int) -> ArraySlice<Answer.Field> { fields[list[index].fields] }
+
   func value(of field: Answer.Field) -> Text { output.text(from: field.start, to: field.end) }
 
   /// Takes what the plugin answered for a record: the object of its fields.
   package func take(_ out: JSONNode, for index: Int) {
+    let first = fields.count
+    defer { list[index].fields = first..<fields.count }
     for member in out.children {
       guard let place = names.texts.firstIndex(of: member.key) else {
         list[index].undeclared.append(String(member.key))
@@ -53,7 +62,7 @@ package final class PluginAnswers {
       if member.isNull { continue }
       let start = output.count
       output.appendJSON(member)
-      list[index].fields.append(Answer.Field(index: place, start: start, end: output.count))
+      fields.append(Answer.Field(index: place, start: start, end: output.count))
     }
   }
 

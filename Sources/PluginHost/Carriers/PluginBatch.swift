@@ -38,6 +38,15 @@ package final class PluginBatch: @unchecked Sendable {
   /// - Parameter writes: the names of the fields that the plugin may write.
   package init(writes: TextPool) { answers = PluginAnswers(writes: writes) }
 
+  /// Makes it ready for other records. Precondition: it is complete, or was never submitted.
+  func reset() {
+    input.removeAll(keeping: 256 << 10)
+    ends.removeAll(keepingCapacity: true)
+    answers.reset(count: 0)
+    timing = Timing()
+    monitor.locked { isComplete = false }
+  }
+
   package var count: Int { ends.count }
 
   /// Whether another record is to go into a line of its own.
@@ -72,7 +81,7 @@ package final class PluginBatch: @unchecked Sendable {
     for index in 0..<count { answers.fail(index, failure) }
   }
 
-  /// Gives the batch back. To be called once.
+  /// Gives the batch back. To be called once; whoever does it has no more to do with it.
   package func complete() {
     timing.completed = MonotonicClock.nanoseconds()
     monitor.locked {

@@ -62,7 +62,12 @@ package final class Composer {
   }
 
   /// A composition whose record may be filled; the same one until it is entered.
-  package var vacant: Composition { group.vacant }
+  package var vacant: Composition {
+    let composition = group.vacant
+    composition.record.places.areKept = selection.tracesValues
+    composition.fields.isTraced = selection.tracesValues
+    return composition
+  }
 
   private var group: CompositionGroup {
     if let last = groups.last, !last.isClosed { return last }
@@ -268,7 +273,7 @@ package final class Composer {
       return fields.warn(failure.reason.rawValue, at: stage.writes.first ?? stage.name, failure.message)
     }
     counters[index].answered += 1
-    for field in answer.fields {
+    for field in answers.fields(of: place) {
       guard let slot = pipeline.declared[index][field.index].slot else { continue }
       fields.adopt(answers.value(of: field), at: slot)
     }

@@ -10,6 +10,8 @@ final class CompositionGroup {
   private(set) var bytes = 0
   /// The calls of a round that is under way.
   private(set) var calls: [PluginCalls] = []
+  /// Those of rounds that are over.
+  private var spare: [PluginCalls] = []
   /// The rounds whose answers are in.
   private var finishedRounds = 0
   private(set) var isClosed = false
@@ -51,7 +53,12 @@ final class CompositionGroup {
 
   /// Begins the first round, to which records are added as they come.
   func open(_ stages: [Int], in pipeline: Pipeline) {
-    calls = stages.map { PluginCalls(of: $0, in: pipeline) }
+    calls = stages.map { stage in
+      guard let place = spare.firstIndex(where: { $0.stage == stage }) else {
+        return PluginCalls(of: stage, in: pipeline)
+      }
+      return spare.remove(at: place)
+    }
   }
 
   /// Sends off what is still to be sent.
@@ -68,6 +75,8 @@ final class CompositionGroup {
       try call.wait(checking: check)
       call.forEach { answers, answer, index in take(answers, answer, call.stage, compositions[index]) }
     }
+    for call in calls { call.reset() }
+    spare += calls
     calls.removeAll(keepingCapacity: true)
     finishedRounds += 1
   }

@@ -5,6 +5,7 @@ import PluginKit
 final class ContactWriter {
   private let pipeline: Pipeline
   private var segmentOfField: [Int]
+  private lazy var provenance = ProvenanceWriter(pipeline: pipeline)
 
   init(pipeline: Pipeline) {
     self.pipeline = pipeline
@@ -29,6 +30,9 @@ final class ContactWriter {
     }
     writeFields(pipeline.firstCustomField..<pipeline.fields.count, selection, fields, to: output)
     passThrough(.extra, of: record, as: "extra", selection, fields, to: output)
+    if selection.tracesValues {
+      provenance.write(composition, selection, segments: segmentOfField, to: output)
+    }
     writeWarnings(of: fields, to: output)
     output.append(UInt8(ascii: "}"))
   }
@@ -54,7 +58,7 @@ final class ContactWriter {
     output.append("\":[")
     let opened = output.count
     for (index, element) in node.children.enumerated() {
-      guard key == .extra ? ExtraEntry.isValid(element) : element.kind == .string else {
+      guard FieldOrder.isPassed(element, of: key) else {
         warnWrongType("\(field)/\(index)", fields)
         continue
       }

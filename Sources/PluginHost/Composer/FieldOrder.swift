@@ -1,3 +1,4 @@
+import JSON
 package import PluginKit
 
 /// The order of members in a contact record.
@@ -15,6 +16,14 @@ package enum FieldOrder {
   package static let passedThrough: [(field: String, key: RawKey)] = [
     ("groups", .groups), ("members", .members), ("linkedIds", .linkedIdentifiers), ("extra", .extra),
   ]
+
+  /// The host itself, among the names of plugins.
+  package static let hostName = "host"
+
+  /// Whether an element of such a member is as it should be; others are left out.
+  static func isPassed(_ element: JSONNode, of key: RawKey) -> Bool {
+    key == .extra ? ExtraEntry.isValid(element) : element.kind == .string
+  }
 
   /// Members that every record has, or that speak of the others. `keys` may name them, to no effect.
   package static let envelope = ["v", "id", "idKind", "source", "provenance", "warnings"]

@@ -13,6 +13,8 @@ package struct Pipeline: Sendable {
   let declared: [[Fields.Declared]]
   /// Per field: its member name as it is written, comma and colon included.
   let memberNames: [Text]
+  /// Per field: the stage that writes it.
+  let owners: [Int]
   /// The first field that is not one of the standard ones.
   let firstCustomField: Int
   /// Per stage: what is handed over to it.
@@ -34,6 +36,7 @@ package struct Pipeline: Sendable {
     for field in owned where !standard.contains(field) && !custom.contains(field) { custom.append(field) }
     let fields = standard + custom
     self.fields = fields
+    owners = fields.map { field in stages.firstIndex { $0.owns.contains(field) } ?? 0 }
     firstCustomField = standard.count
 
     let members = TextPool(fields.map(Self.memberName))

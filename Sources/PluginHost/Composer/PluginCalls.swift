@@ -11,6 +11,8 @@ final class PluginCalls {
   private let parts: [ProjectedInput.Part]
   private let writes: TextPool
   private var batches: [PluginBatch] = []
+  /// Batches of rounds that are over, to be used again: their memory is of the right size.
+  private var spare: [PluginBatch] = []
   /// Per record that was added: its place in the group.
   private var places: [Int] = []
   private var isOpen = false
@@ -26,7 +28,7 @@ final class PluginCalls {
 
   func add(_ composition: Composition, _ place: Int) {
     if !isOpen {
-      batches.append(PluginBatch(writes: writes))
+      batches.append(spare.popLast() ?? PluginBatch(writes: writes))
       isOpen = true
     }
     let batch = batches[batches.count - 1]
@@ -42,6 +44,16 @@ final class PluginCalls {
     let batch = batches[batches.count - 1]
     batch.timing.submitted = MonotonicClock.nanoseconds()
     carrier.submit(batch)
+  }
+
+  /// Makes ready for other records, once the answers to all are in.
+  func reset() {
+    for batch in batches {
+      batch.reset()
+      spare.append(batch)
+    }
+    batches.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
   }
 
   func abandon() { for batch in batches { batch.abandon() } }

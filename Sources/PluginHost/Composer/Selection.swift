@@ -15,6 +15,8 @@ package struct Selection: Sendable {
   let prints: [Bool]
   /// Raw keys of the members that the host passes through.
   let passes: RawKeySet
+  /// Whether `provenance` is written, which `keys` has no say in.
+  package var tracesValues = false
 
   /// Everything.
   package init(everythingIn pipeline: Pipeline) {

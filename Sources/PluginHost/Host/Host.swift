@@ -11,8 +11,10 @@ package final class Host: Sendable {
   /// Reads the manifest in force anew.
   private let loadPlan: @Sendable () throws(ManifestError) -> PluginPlan
   private let current: Mutex<PluginSet>
-  /// One reload at a time.
-  private let reloading = Mutex(())
+  /// Whether the plugins were ended for good. Held while that is done, and while a reload is: one at a time.
+  private let hasEnded = Mutex(false)
+  /// Sets whose plugins are on their way out.
+  private let leavers = UseCount()
 
   package init(
     version: String, formats: any RecordFormats, limits: (ManifestLimits) -> HostLimits = { HostLimits($0) },
@@ -39,13 +41,20 @@ package final class Host: Sendable {
     }
   }
 
-  /// Ends the plugins outside, and returns when they are gone.
-  package func shutDown() { plugins.shutDown() }
+  /// Ends the plugins outside, and returns when they are gone, those that a reload left behind as well.
+  package func shutDown() {
+    hasEnded.withLock { hasEnded in
+      hasEnded = true
+      plugins.shutDown()
+    }
+    leavers.drain()
+  }
 
   /// Reads the manifest again and changes over to it: plugins that are new are started, those that are gone or changed
   /// end when they have answered what they have. On any error all stays as it is.
   package func reload() throws(ReloadRefusal) -> Reloaded {
-    let result: Result<Reloaded, ReloadRefusal> = reloading.withLock { _ in
+    let result: Result<Reloaded, ReloadRefusal> = hasEnded.withLock { hasEnded in
+      if hasEnded { return .failure(.ending) }
       do throws(ReloadRefusal) { return .success(try changeOver()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -76,9 +85,11 @@ package final class Host: Sendable {
       throw .start(error)
     }
     current.withLock { $0 = new }
-    startThread {
+    leavers.begin()
+    startThread { [leavers] in
       old.users.drain()
       old.shutDown(keeping: new)
+      leavers.end()
     }
     return Reloaded(from: old, to: new)
   }
@@ -88,16 +99,23 @@ package final class Host: Sendable {
 package enum ReloadRefusal: Error, CustomStringConvertible {
   case manifest(String)
   case start(StartRefusal)
+  /// The host is on its way out.
+  case ending
 
   package var description: String {
     switch self {
     case .manifest(let reason): reason
     case .start(let refusal): "the plugin \(refusal.plugin) does not start: \(refusal.failure.message)"
+    case .ending: "the host is being shut down"
     }
   }
 
   var code: ErrorCode {
-    if case .start(let refusal) = self { refusal.failure.code } else { .pluginStartFailed }
+    switch self {
+    case .manifest: .pluginStartFailed
+    case .start(let refusal): refusal.failure.code
+    case .ending: .shuttingDown
+    }
   }
 
   var plugin: String? {

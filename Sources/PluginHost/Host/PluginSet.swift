@@ -25,9 +25,10 @@ package final class PluginSet: Sendable {
     }
   }
 
-  /// What runs the same plugin in this set, as long as its entry and its files are the same.
+  /// What runs the same plugin in this set, as long as its entry and its files are the same, and it was not given up.
   private func runner(of plugin: PlannedPlugin) -> Stage.Runner? {
     guard let index = plan.plugins.firstIndex(where: { $0.isSame(as: plugin) }) else { return nil }
+    if case .carrier(let carrier) = runners[index], carrier.status.state == .failed { return nil }
     return runners[index]
   }
 

@@ -37,7 +37,7 @@ package enum ExampleRun {
     }
     let output = OutputBuffer(capacity: 256)
     output.append("{")
-    for field in answer.fields {
+    for field in answers.fields(of: 0) {
       output.appendComma(after: UInt8(ascii: "{"))
       output.appendJSON(string: names.texts[field.index])
       output.append(":")

@@ -6,6 +6,7 @@ struct CallOptions {
   let context: ExtractionContext
   let keys: [String]?
   let overrides: PluginOverrides
+  let tracesValues: Bool
 
   init(_ params: Params, session: Session) throws(ProtocolError) {
     try self.init(params, defaults: session.defaults)
@@ -36,12 +37,16 @@ struct CallOptions {
     var overrides = defaults.overrides
     if let phones = try params.string("phones") { overrides.set("phone", "normalize", to: phones) }
     self.overrides = overrides
+    tracesValues = try params.bool("provenance") ?? defaults.tracesValues
   }
 
   func selection(in pipeline: Pipeline) throws(ProtocolError) -> Selection {
-    guard let keys else { return Selection(everythingIn: pipeline) }
     do throws(UnknownKey) {
-      return try Selection(keys: keys, in: pipeline)
+      var selection =
+        try keys.map { keys throws(UnknownKey) in try Selection(keys: keys, in: pipeline) }
+        ?? Selection(everythingIn: pipeline)
+      selection.tracesValues = tracesValues
+      return selection
     } catch {
       throw .invalidParams("keys: \(error)", hint: "name output fields (phones) or raw keys (phoneNumbers)")
     }

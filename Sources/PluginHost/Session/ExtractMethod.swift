@@ -1,7 +1,8 @@
 import JSON
 import PluginKit
 
-/// `extract` `{records, keys?, region?, locale?, format?, phones?, on?}` → `{contacts}`, of the same order and length.
+/// `extract` `{records, keys?, region?, locale?, format?, phones?, on?, provenance?}` → `{contacts}`, of the
+/// same order and length.
 enum ExtractMethod: ServedMethod {
   static let name = "extract"
 

@@ -1,8 +1,8 @@
 import JSON
 import PluginKit
 
-/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?, phones?, on?}` →
-/// `{protocol, host, plugins, limits, features}`.
+/// `initialize` `{protocol: {min, max}, client: {name, version}, region?, locale?, keys?, phones?, on?,
+/// provenance?}` → `{protocol, host, plugins, limits, features}`.
 enum InitializeMethod: ServedMethod {
   static let name = "initialize"
   static let isImmediate = true
@@ -18,7 +18,9 @@ enum InitializeMethod: ServedMethod {
     // A bad key is told now, not with the first record.
     _ = try options.selection(in: try engine.composer(options.overrides).pipeline)
     try engine.session.initialize(
-      Session.Defaults(context: options.context, keys: options.keys, overrides: options.overrides))
+      Session.Defaults(
+        context: options.context, keys: options.keys, overrides: options.overrides,
+        tracesValues: options.tracesValues))
 
     ObjectWriter.write(to: engine.output) { object in
       object.integer("protocol", version)

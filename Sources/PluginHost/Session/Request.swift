@@ -109,6 +109,14 @@ struct Params {
     return String(text)
   }
 
+  func bool(_ name: Text) throws(ProtocolError) -> Bool? {
+    guard let value = member(name) else { return nil }
+    guard let bool = value.bool else {
+      throw .invalidParams("\(String(name)) is neither true nor false", hint: "give true or false")
+    }
+    return bool
+  }
+
   func strings(_ name: Text) throws(ProtocolError) -> [String]? {
     guard let value = member(name) else { return nil }
     var strings: [String] = []

@@ -15,6 +15,7 @@ package final class Session: Sendable {
     var context = ExtractionContext()
     var keys: [String]?
     var overrides = PluginOverrides()
+    var tracesValues = false
   }
 
   enum Phase: Sendable {

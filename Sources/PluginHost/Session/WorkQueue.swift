@@ -9,6 +9,8 @@ final class WorkQueue: @unchecked Sendable {
   private var head = 0
   private var bytes = 0
   private var working = 0
+  /// Who waits for room or for the end, and not for a request.
+  private var watchers = 0
   private var isClosed = false
   private let maxBytes: Int
   /// What a request holds beside its line, roughly: the memory of its document.
@@ -23,10 +25,11 @@ final class WorkQueue: @unchecked Sendable {
   func add(_ request: Request, bytes lineBytes: Int) {
     let size = lineBytes + Self.bytesOfARequest
     monitor.locked {
-      while bytes > 0, bytes + size > maxBytes { monitor.wait() }
+      watch { bytes == 0 || bytes + size <= maxBytes }
       items.append((request, size))
       bytes += size
-      monitor.notify()
+      // One request wakes one worker, unless others hear it, too.
+      if watchers > 0 { monitor.notify() } else { monitor.notifyOne() }
     }
   }
 
@@ -47,7 +50,7 @@ final class WorkQueue: @unchecked Sendable {
       }
       bytes -= item.bytes
       working += 1
-      monitor.notify()
+      if watchers > 0 { monitor.notify() }
       return item.request
     }
   }
@@ -57,15 +60,22 @@ final class WorkQueue: @unchecked Sendable {
   func done() {
     monitor.locked {
       working -= 1
-      monitor.notify()
+      if watchers > 0 { monitor.notify() }
     }
   }
 
   /// Waits until everything that was added is done, but for `present` workers that are themselves waiting here.
   func drain(present: Int = 0) {
     monitor.locked {
-      while !isEmpty || working > present { monitor.wait() }
+      watch { isEmpty && working <= present }
     }
+  }
+
+  /// Waits under the lock.
+  private func watch(until holds: () -> Bool) {
+    watchers += 1
+    while !holds() { monitor.wait() }
+    watchers -= 1
   }
 
   /// Lets the workers end once the queue is empty.

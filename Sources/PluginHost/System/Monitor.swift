@@ -40,6 +40,9 @@ final class Monitor: @unchecked Sendable {
     pthread_cond_timedwait(changed, mutex, &time)
   }
 
+  /// Wakes one of those who wait: for when any of them will do. To be called under the lock.
+  func notifyOne() { pthread_cond_signal(changed) }
+
   /// Wakes everybody who waits. To be called under the lock.
   func notify() { pthread_cond_broadcast(changed) }
 }

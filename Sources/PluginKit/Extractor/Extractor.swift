@@ -53,11 +53,13 @@ public struct ExtractorDescription: Sendable {
   public let writes: [String]
   /// What its `config` may hold.
   public let options: [ConfigurationOption]
+  /// How the members that it writes come about, for those who ask for `provenance`.
+  public let provenance: [ProvenanceRule]
 
   /// Describes an extractor; see the members.
   public init(
     name: String, version: String, summary: String, reads: [RawKey], consults: [RawKey] = [],
-    writes: [String], options: [ConfigurationOption] = []
+    writes: [String], options: [ConfigurationOption] = [], provenance: [ProvenanceRule] = []
   ) {
     self.name = name
     self.version = version
@@ -66,6 +68,7 @@ public struct ExtractorDescription: Sendable {
     self.consults = consults
     self.writes = writes
     self.options = options
+    self.provenance = provenance
   }
 }
 

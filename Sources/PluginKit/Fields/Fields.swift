@@ -22,10 +22,20 @@ public final class Fields {
     package let end: Int
   }
 
+  /// An element of a field that is an array, and the place in the source's list of what it was made from.
+  package struct Element {
+    let segment: Int
+    let index: Int
+  }
+
   /// The values of all fields, one behind the other; `segments` says which is where.
   package let output = OutputBuffer(capacity: 16 << 10)
   package private(set) var segments: [Segment] = []
   package private(set) var warnings: [Warning] = []
+  /// Whether `elements` are kept.
+  package var isTraced = false
+  /// The elements of all arrays of labelled values, in the order in which they were written.
+  private var elements: [Element] = []
   /// Fields written without being declared, since `begin`.
   package private(set) var undeclared: [String] = []
 
@@ -40,6 +50,7 @@ public final class Fields {
     output.removeAll()
     segments.removeAll(keepingCapacity: true)
     warnings.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
   }
 
   /// Opens the turn of `plugin`, which may write `declared`.
@@ -62,12 +73,26 @@ public final class Fields {
     output.truncate(to: mark.bytes)
     segments.removeLast(segments.count - mark.segments)
     warnings.removeLast(warnings.count - mark.warnings)
+    dropElements()
   }
 
   package func text(of segment: Segment) -> Text { output.text(from: segment.start, to: segment.end) }
 
   /// The value of the field at a place of the record; nil when no plugin wrote it.
   package func text(at slot: Int) -> Text? { segments.last { $0.slot == slot }.map { text(of: $0) } }
+
+  /// Says that the next element of the field being written was made from the one at `index` of the source's list.
+  func addElement(from index: Int) { elements.append(Element(segment: segments.count, index: index)) }
+
+  /// Forgets the elements of a field that was not kept.
+  private func dropElements() {
+    while let last = elements.last, last.segment >= segments.count { elements.removeLast() }
+  }
+
+  /// Per element of an array of labelled values, by the array's segment: the place in the source's list.
+  package func sourceIndexes(ofSegment segment: Int) -> [Int] {
+    elements.filter { $0.segment == segment }.map(\.index)
+  }
 
   /// Writes a field, by its place, with a value that is JSON already.
   package func adopt(_ json: Text, at slot: Int) {
@@ -117,10 +142,12 @@ public final class Fields {
     guard let declared = declared.first(where: { $0.name == name }) else {
       undeclared.append(String(name))
       output.truncate(to: start)
+      dropElements()
       return
     }
     guard let slot = declared.slot else {
       output.truncate(to: start)
+      dropElements()
       return
     }
     segments.append(Segment(slot: slot, start: start, end: output.count))

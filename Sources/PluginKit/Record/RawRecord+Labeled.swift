@@ -24,7 +24,9 @@ extension RawRecord {
           fields.warn(
             "wrongType", at: "\(field)/\(index)", "the label, identifier or preferred is of a wrong type")
         }
+        let written = fields.output.count
         try body(index, labeled, value)
+        if fields.isTraced, fields.output.count > written { fields.addElement(from: index) }
       } else if !element.isNull {
         fields.warnWrongType(field, index)
       }

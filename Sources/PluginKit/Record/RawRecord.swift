@@ -17,6 +17,8 @@ public final class RawRecord {
   var slots = [Int32](repeating: -1, count: RawKey.allCases.count)
   var available: RawKeySet = []
   var root = JSONDocument.Handle?.none
+  /// Where its values stand in the source, for those who ask.
+  package var places = RecordPlaces()
 
   package init() {}
 
@@ -56,8 +58,9 @@ public final class RawRecord {
 
   /// Makes the record stand on its own: what a reader gives is valid only until that reader is asked for the next one.
   package func outliveReader() {
-    document.ownTexts()
+    // It may lie in what `ownTexts` lets go.
     source.version = source.version.map { document.copy($0) }
+    document.ownTexts()
   }
 
   /// About how much memory it takes.
@@ -78,6 +81,7 @@ public final class RawRecord {
     visible = .all
     for index in slots.indices { slots[index] = -1 }
     source = RecordSource()
+    if places.areKept { places.removeAll() }
   }
 
   /// Says that the source could have given `keys`.
@@ -85,6 +89,11 @@ public final class RawRecord {
 
   /// Sets `key`, which has no value yet.
   package func set(_ key: RawKey, to value: JSONDocument.Handle) {
+    place(value, at: key)
+    if places.areKept { places.note(key, at: places.here) }
+  }
+
+  private func place(_ value: JSONDocument.Handle, at key: RawKey) {
     guard let root else { preconditionFailure("removeAll() begins a record") }
     precondition(slots[key.ordinal] < 0, "a raw key is set once")
     document.append(value, as: key.text, to: root)
@@ -100,6 +109,9 @@ public final class RawRecord {
     return slot >= 0 ? JSONDocument.Handle(slot) : nil
   }
 
+  /// How many elements the array at `key` has.
+  package func count(of key: RawKey) -> Int { handle(key).map { document.node($0).childCount } ?? 0 }
+
   /// Adds an element to the array at `key`, which is made when it is not there.
   package func append(_ value: JSONDocument.Handle, to key: RawKey) {
     let array: JSONDocument.Handle
@@ -107,9 +119,10 @@ public final class RawRecord {
       array = present
     } else {
       array = document.make(.array)
-      set(key, to: array)
+      place(array, at: key)
     }
     document.append(value, to: array)
+    if places.areKept { places.note(key, count(of: key) - 1, at: places.here) }
   }
 
   /// Adds an empty object to the array at `key`, and returns it to be filled.

@@ -10,7 +10,7 @@ struct AddressExtractor: Extractor {
       ConfigurationOption(
         "order", .choice(["country", "contacts", "addressbook"]), default: "country",
         summary: "The order of the parts in `formatted`: the country's own, or an address book's")
-    ])
+    ], provenance: provenance)
 
   /// Nil: that of the country.
   private let layout: AddressLayout?

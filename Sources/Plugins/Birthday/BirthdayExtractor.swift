@@ -14,7 +14,7 @@ struct BirthdayExtractor: Extractor {
     reads: [.birthday, .nonGregorianBirthday], writes: ["birthday"],
     options: [
       ConfigurationOption("on", .string, summary: "adds the next birthday on or after this day, YYYY-MM-DD")
-    ])
+    ], provenance: provenance)
 
   private let day: GregorianDate?
 

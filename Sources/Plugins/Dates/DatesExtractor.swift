@@ -5,7 +5,7 @@ import PluginKit
 struct DatesExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "dates", version: "1.0.0", summary: "Anniversaries and other dates", reads: [.dates],
-    writes: ["dates"])
+    writes: ["dates"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

@@ -5,7 +5,7 @@ import PluginKit
 struct EmailExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "email", version: "1.0.0", summary: "Email addresses, checked for syntax", reads: [.emailAddresses],
-    writes: ["emails"])
+    writes: ["emails"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

@@ -11,7 +11,7 @@ struct ImageExtractor: Extractor {
       ConfigurationOption(
         "bytes", .choice(["none", "inline"]), default: "none",
         summary: "whether the picture itself is written too, as base64")
-    ])
+    ], provenance: provenance)
 
   private let isInline: Bool
 

@@ -5,7 +5,7 @@ import PluginKit
 struct InstantMessageExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "im", version: "1.0.0", summary: "Instant message accounts, with the service by its usual name",
-    reads: [.instantMessageAddresses], writes: ["instantMessages"])
+    reads: [.instantMessageAddresses], writes: ["instantMessages"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

@@ -7,7 +7,7 @@ struct JobExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "job", version: "1.0.0", summary: "Organization, department, title and role",
     reads: [.organizationName, .departmentName, .jobTitle, .role, .phoneticOrganizationName],
-    writes: ["job"])
+    writes: ["job"], provenance: provenance)
 
   private static let keys = RawKeySet(description.reads)
 

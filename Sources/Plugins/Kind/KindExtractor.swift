@@ -13,7 +13,7 @@ struct KindExtractor: Extractor {
       .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .previousFamilyName, .nickname,
       .phoneticGivenName, .phoneticMiddleName, .phoneticFamilyName, .displayName, .organizationName, .members,
     ],
-    writes: ["kind"])
+    writes: ["kind"], provenance: provenance)
 
   private static let keys = RawKeySet(description.reads + description.consults)
   /// The parts of vCard's N.

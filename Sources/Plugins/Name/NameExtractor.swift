@@ -21,7 +21,7 @@ struct NameExtractor: Extractor {
         summary: "the full name: the source's, else composed; or these two parts with nothing between"),
       ConfigurationOption(
         "split", .bool, default: "false", summary: "whether a full name without parts is split into them"),
-    ])
+    ], provenance: provenance)
 
   private static let keys = RawKeySet(description.reads)
 

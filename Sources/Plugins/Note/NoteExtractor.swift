@@ -5,7 +5,7 @@ import PluginKit
 struct NoteExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "note", version: "1.0.0", summary: "The note, as the source has it", reads: [.note],
-    writes: ["note"])
+    writes: ["note"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

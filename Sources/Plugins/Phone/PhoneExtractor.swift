@@ -20,7 +20,7 @@ struct PhoneExtractor: Extractor {
         "validity", .choice([libphonenumber] + MobilePattern.allCases.map(\.rawValue)),
         default: libphonenumber,
         summary: "By what valid is decided: the numbering plans, or a pattern of Chinese mobile numbers"),
-    ])
+    ], provenance: provenance)
 
   private static let dialable = "dialable"
   private static let libphonenumber = "libphonenumber"

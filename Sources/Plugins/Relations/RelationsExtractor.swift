@@ -5,7 +5,7 @@ import PluginKit
 struct RelationsExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "relations", version: "1.0.0", summary: "Names of related people", reads: [.contactRelations],
-    writes: ["relations"])
+    writes: ["relations"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

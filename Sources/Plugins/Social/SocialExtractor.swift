@@ -6,7 +6,7 @@ import PluginKit
 struct SocialExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "social", version: "1.0.0", summary: "Social network profiles", reads: [.socialProfiles],
-    writes: ["socialProfiles"])
+    writes: ["socialProfiles"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

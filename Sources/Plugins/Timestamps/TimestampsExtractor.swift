@@ -5,7 +5,7 @@ import PluginKit
 struct TimestampsExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "timestamps", version: "1.0.0", summary: "When the record was created and last modified",
-    reads: [.creationDate, .modificationDate], writes: ["created", "modified"])
+    reads: [.creationDate, .modificationDate], writes: ["created", "modified"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

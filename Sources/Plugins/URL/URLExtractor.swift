@@ -5,7 +5,7 @@ import PluginKit
 struct URLExtractor: Extractor {
   static let description = ExtractorDescription(
     name: "url", version: "1.0.0", summary: "Web addresses, checked for syntax", reads: [.urlAddresses],
-    writes: ["urls"])
+    writes: ["urls"], provenance: provenance)
 
   init(configuration: Configuration) {}
 

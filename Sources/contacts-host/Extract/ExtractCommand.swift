@@ -27,6 +27,7 @@ enum ExtractCommand {
       Command.Option(
         "--images", value: "MODE", "none (default), inline, or a folder, which gets a file for every picture"),
       Command.Option("--on", value: "DATE", "add the next birthday on or after DATE (YYYY-MM-DD)"),
+      Command.Option("--provenance", "add where each value comes from, and how"),
       Command.Option("--limit", value: "N", "stop after N contacts"),
       Command.Option(
         "--rejects", value: "FILE", "write what could not be read to FILE, one JSON object a line"),
@@ -126,11 +127,14 @@ struct ExtractSettings {
     if let images { overrides.set("image", "bytes", to: images.bytes) }
     do {
       pipeline = try host.plugins.pipeline(overrides)
+      var selection: Selection
       if let keys = arguments.value("--keys") {
         selection = try Selection(keys: keys.split(separator: ",").map(String.init), in: pipeline)
       } else {
         selection = Selection(everythingIn: pipeline)
       }
+      selection.tracesValues = arguments.has("--provenance")
+      self.selection = selection
     } catch let unknown as UnknownKey {
       throw Failure.usage("--keys: \(unknown)")
     } catch let issue as ManifestIssue {

@@ -41,6 +41,9 @@ import Testing
     Case(
       #"{"name":"é","kind":"builtin"}"#,
       #"plugins[1].name must be a name of letters, digits, - and _ that begins with a letter, not "é""#),
+    Case(
+      #"{"name":"host","kind":"builtin"}"#,
+      #"plugins[1].name is "host", which means the program itself; give the plugin another name"#),
   ]
 
   static let builtin = [

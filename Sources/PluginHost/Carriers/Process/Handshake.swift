@@ -2,7 +2,7 @@ import JSON
 
 /// What a plugin says about itself in its answer to `initialize`, held against what the manifest grants it.
 struct Handshake: Equatable {
-  /// Its own name and version.
+  /// The plugin's, as it says itself.
   let version: String?
 
   init(_ result: JSONNode, of program: PluginProgram) throws(PluginFailure) {
@@ -26,9 +26,8 @@ struct Handshake: Equatable {
   }
 
   private static func version(_ plugin: JSONNode) -> String? {
-    let parts = [plugin.member("name"), plugin.member("version")].compactMap { $0?.string }
-      .filter { !$0.isEmpty && $0.count <= 100 }.map { PluginLogLine.printable(String($0)) }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    guard let text = plugin.member("version")?.string, !text.isEmpty, text.count <= 100 else { return nil }
+    return PluginLogLine.printable(String(text))
   }
 
   private static func phrase(_ versions: ClosedRange<Int>) -> String {

@@ -43,19 +43,17 @@ extension PluginInstance {
       let pause = backoff.failed(jitter: Double.random(in: 0...1))
       return rest(until: MonotonicClock.nanoseconds() + pause, after: failure)
     }
+    for exchange in lines where exchange.record == nil {
+      suspects += exchange.open.map { Suspect(work: exchange.work, record: $0) }
+    }
+    unexplained = failure
     for exchange in lines {
-      guard let record = exchange.record else {
-        suspects += exchange.open.map { Suspect(work: exchange.work, record: $0) }
-        continue
-      }
+      guard let record = exchange.record else { continue }
       // Alone in flight, twice: this is the record.
       exchange.work.fail(record, failure.poisoned)
       complete(exchange.work)
-      unexplained = nil
-      count(failure)
-      return
+      settle(failure)
     }
-    unexplained = failure
   }
 
   /// The failure did not come again when the records were sent one by one.

@@ -97,7 +97,10 @@ final class PluginInstance {
   private func work(_ connection: PluginConnection) -> Bool {
     if isRunning { sendSuspect(connection) }
     while true {
-      let hasRoom = isRunning && suspects.isEmpty && exchanges.count < PluginProgram.Bounds.linesInFlight
+      // Behind a record that is tried alone nothing is sent, not even behind the last one.
+      let hasRoom =
+        isRunning && suspects.isEmpty && exchanges.count < PluginProgram.Bounds.linesInFlight
+        && exchanges.allSatisfy { $0.record == nil }
       switch pool.next(for: index, hasRoom: hasRoom, isBusy: hasWantedWork) {
       case .batch(let batch):
         send(BatchWork(batch), record: nil, connection)

@@ -37,6 +37,11 @@ struct EntryReader {
   private func name(_ object: ManifestObject) -> String? {
     if object.member("name") == nil { object.report("name", "is missing; give the plugin a name") }
     guard let name = object.string("name") else { return nil }
+    if name == FieldOrder.hostName {
+      object.report(
+        "name", "is \(quoted(name)), which means the program itself; give the plugin another name")
+      return nil
+    }
     if NameRule.isName(name) { return name }
     object.report("name", "must be \(NameRule.phrase), not \(quoted(name))")
     return nil

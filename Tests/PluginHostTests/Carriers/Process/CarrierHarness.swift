@@ -79,18 +79,16 @@ final class CarrierHarness {
 }
 
 extension PluginBatch {
-  private var all: [PluginAnswers.Answer] { (0..<count).map { answers[$0] } }
-
   /// For each record the object of its fields, of which tests have these two; or reason and code of its failure.
   var texts: [String] {
-    all.map { answer in
-      if let failure = answer.failure { return "\(failure.reason) \(failure.code.rawValue)" }
-      let fields = answer.fields.map {
+    (0..<count).map { index in
+      if let failure = answers[index].failure { return "\(failure.reason) \(failure.code.rawValue)" }
+      let fields = answers.fields(of: index).map {
         "\"\(["shout", "other"][$0.index])\":\(String(answers.value(of: $0)))"
       }
       return "{\(fields.joined(separator: ","))}"
     }
   }
 
-  var failures: [PluginFailure] { all.compactMap(\.failure) }
+  var failures: [PluginFailure] { (0..<count).compactMap { answers[$0].failure } }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(try harness.ask("a", "b", "张") == [#""A""#, #""B""#, #""张""#])
     let status = harness.carrier.status
     #expect(status.state == .running)
-    #expect(status.version == "fixture 7")
+    #expect(status.version == "7")
     #expect(status.restarts == 0 && status.strayLines == 0 && status.inFlight == 0 && status.queuedBytes == 0)
     #expect(status.lastFailure == nil)
     let instance = try #require(status.instances.first)

@@ -1,0 +1,6 @@
+import JSON
+import PluginKit
+
+extension NoteExtractor {
+  static let provenance: [ProvenanceRule] = [.own("note", from: .note)]
+}

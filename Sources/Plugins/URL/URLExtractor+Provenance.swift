@@ -1,0 +1,6 @@
+import JSON
+import PluginKit
+
+extension URLExtractor {
+  static let provenance = ProvenanceRule.checked("urls", from: .urlAddresses)
+}
