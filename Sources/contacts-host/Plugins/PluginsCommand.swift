@@ -15,7 +15,8 @@ enum PluginsCommand {
   private static var discussion: String {
     actions.map { action in
       let options = action.options.map { "\($0.name)\($0.value.map { " \($0)" } ?? "")" }
-      let words = ([action.spelling] + options.map { "[\($0)]" }).joined(separator: " ")
+      // Behind -- there are no options any more.
+      let words = ([action.name] + options.map { "[\($0)]" } + [action.operands]).joined(separator: " ")
       return "\(words)\n  \(action.summary.split(separator: "\n").joined(separator: "\n  "))"
     }.joined(separator: "\n")
   }

@@ -11,7 +11,8 @@ enum PluginsNew {
       write a plugin that works into the new folder NAME, and print its entry for the manifest
       """,
     options: [
-      Command.Option("--language", value: "L", "\(ScaffoldLanguage.names.joined(separator: ", "))"),
+      Command.Option(
+        "--language", value: "L", "of the new plugin: \(ScaffoldLanguage.names.joined(separator: ", "))"),
       Command.Option("--kind", value: "KIND", "process or library; of swift, library is the default"),
       Command.Option("--add", "add the entry to the manifest in force"),
       PackageFolder.option, HostLoader.manifestOption,
