@@ -27,6 +27,23 @@ class ExtractTest(unittest.TestCase):
             f.write(content)
         return path
 
+    def test_an_output_never_replaces_what_is_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            book, manifest = os.path.join(folder, "book.json"), os.path.join(folder, "plugins.json")
+            link = os.path.join(folder, "link.json")
+            with open(book, "wb") as f:
+                f.write(b'{"note":"a"}\n')
+            with open(manifest, "wb") as f:
+                f.write(b'{"schema":1,"plugins":[{"name":"note","kind":"builtin"}]}')
+            os.link(book, link)
+            for arguments in (("--rejects", book), ("-o", book), ("-o", link), ("--rejects", manifest)):
+                status, out, err = run("extract", book, "--manifest", manifest, *arguments)
+                self.assertEqual((status, out), (2, b""), err)
+                self.assertIn("would replace", err)
+            with open(book, "rb") as f:
+                self.assertEqual(f.read(), b'{"note":"a"}\n')
+            self.assertEqual(sorted(os.listdir(folder)), ["book.json", "link.json", "plugins.json"])
+
     def test_formats_are_told_from_the_content(self):
         raw, card = self.file("a.vcf", RAW), self.file("b.json", CARD)
         status, out, err = run("extract", raw, card)

@@ -2,12 +2,14 @@
 
 import json
 import os
+import signal
+import subprocess
 import tempfile
 import time
 import unittest
 from pathlib import Path
 
-from support import Server, records, run
+from support import BINARY, Server, records, run
 
 HOSTILE = Path(__file__).parents[1] / "HostilePlugin" / "hostile.py"
 
@@ -66,7 +68,7 @@ class HostilePlugin(unittest.TestCase):
 
     HARMLESS = [
         None, "late-hello", "banner", "late-reply", "double-reply", "reordered", "reordered-lines", "one-byte-writes",
-        "crlf", "no-final-lf", "stderr-without-newline", "stderr-flood", "log-flood", "unknown-index",
+        "extra-line", "crlf", "no-final-lf", "stderr-without-newline", "stderr-flood", "log-flood", "unknown-index",
     ]
 
     def test_what_costs_nothing(self):
@@ -175,7 +177,7 @@ class HostilePlugin(unittest.TestCase):
         reject, = records(rejects.read_bytes())
         self.assertEqual((reject["code"], reject["plugin"]), (1302, "hostile"))
         self.assertIn("Traceback: cannot do that", reject["stderr"])
-        self.assertEqual(json.loads(reject["raw"])["note"], "poison")
+        self.assertEqual(json.loads(reject["raw"]), {"identifier": str(POISON), "note": "poison"})
         self.assertNotIn("poison", stderr.replace("poisoned", ""))
 
     def test_a_failure_may_end_the_job(self):
@@ -215,6 +217,21 @@ class HostilePlugin(unittest.TestCase):
             self.assertEqual(answers["ping"]["result"], {})
             self.assertEqual(answers["late"]["error"]["code"], 1004)
             self.assertEqual(answers["gone"]["error"]["code"], 1003)
+
+    def test_a_job_says_how_often_a_plugin_failed(self):
+        _, _, log = self.extract(entry("exit-1"))
+        self.assertIn("plugin hostile failed on 1 of 8 records", log)
+
+    def test_a_signal_ends_a_job_in_bounded_time(self):
+        book = Path(self.folder.name) / "book.json"
+        book.write_text("".join('{"note":"poison %d"}\n' % i for i in range(10)))
+        job = subprocess.Popen([BINARY, "extract", str(book), "--manifest", self.manifest(entry("no-reply", timeoutMs=60000))],
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(1)
+        job.send_signal(signal.SIGTERM)
+        begun = time.monotonic()
+        self.assertEqual(job.wait(timeout=20), 143)
+        self.assertLess(time.monotonic() - begun, 12)
 
     # The end
 

@@ -10,12 +10,19 @@ package protocol Carrier: AnyObject, Sendable {
   /// Waits until a plugin that is starting has started. Nil when it runs; else why it cannot.
   func waitForStart() -> PluginFailure?
 
+  /// How many lines it works on at a time, those that wait in its pipes not counted.
+  var parallelism: Int { get }
+
   /// How the plugin fares.
   var status: CarrierStatus { get }
 
   /// Ends the plugin once it has answered what it has, and returns when it is gone; from then on batches come back as
   /// `shuttingDown`. Bounded in time whatever the plugin does.
   func shutDown()
+}
+
+extension Carrier {
+  package var parallelism: Int { 1 }
 }
 
 /// How a plugin with a process of its own fares: for `plugins/list` and `stats/get`.

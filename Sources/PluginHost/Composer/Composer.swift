@@ -33,7 +33,7 @@ package final class Composer {
   /// Every so many records the plugins are timed; the clock costs as much as a small extractor.
   private static let timedEvery = 16
   /// As many groups are at work at a time, unless their records are larger than this.
-  private static let maxGroups = 4
+  private let maxGroups: Int
   private static let maxBytes = 4 << 20
 
   package init(pipeline: Pipeline, totals: PluginTotals? = nil) {
@@ -42,6 +42,9 @@ package final class Composer {
     writer = ContactWriter(pipeline: pipeline)
     selection = Selection(everythingIn: pipeline)
     counters = pipeline.stages.map { _ in PluginCounters() }
+    // Two lines for each instance: one that it works on, and one that is there when it has done that.
+    let instances = pipeline.stages.compactMap { $0.carrier?.parallelism }.max() ?? 1
+    maxGroups = min(max(4, 2 * instances), 64)
     let rounds = 0...pipeline.lastRound
     let stages = pipeline.stages.indices
     inside = rounds.map { round in
@@ -132,7 +135,7 @@ package final class Composer {
   private var isFull: Bool {
     if !pipeline.hasCarriers { return true }
     return groups.last?.isClosed == true
-      && (groups.count >= Self.maxGroups || groups.reduce(0) { $0 + $1.bytes } > Self.maxBytes)
+      && (groups.count >= maxGroups || groups.reduce(0) { $0 + $1.bytes } > Self.maxBytes)
   }
 
   /// Forgets everything that was entered and has not come back.

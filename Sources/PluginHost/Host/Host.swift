@@ -118,6 +118,14 @@ package enum ReloadRefusal: Error, CustomStringConvertible {
     }
   }
 
+  var hint: String {
+    switch self {
+    case .manifest: "mend it and reload again; contacts-host plugins check says all that is wrong with it"
+    case .start(let refusal): refusal.failure.hint ?? "mend the plugin and reload again"
+    case .ending: "start a new host"
+    }
+  }
+
   var plugin: String? {
     if case .start(let refusal) = self { refusal.plugin } else { nil }
   }

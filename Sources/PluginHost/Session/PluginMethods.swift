@@ -62,7 +62,7 @@ extension ProtocolError {
   init(_ refusal: ReloadRefusal) {
     self.init(
       refusal.code, "the plugins stay as they are: \(refusal)",
-      hint: "mend it and reload again; contacts-host plugins check says all that is wrong",
+      hint: refusal.hint,
       plugin: refusal.plugin)
   }
 }

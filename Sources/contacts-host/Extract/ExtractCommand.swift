@@ -69,6 +69,14 @@ enum ExtractCommand {
         rejects?.abandon()
         throw Failure.usage("--output and --rejects name the same file")
       }
+      let sources = arguments.operands + [arguments.value("--manifest")].compactMap { $0 }
+      for (option, target) in [("--output", output.target), ("--rejects", rejects?.target)] {
+        guard let target, let source = sources.first(where: { OutputFile.isSameFile($0, target) }) else {
+          continue
+        }
+        rejects?.abandon()
+        throw Failure.usage("\(option) would replace \(source), which is read")
+      }
       return (output, rejects)
     } catch {
       output.abandon()

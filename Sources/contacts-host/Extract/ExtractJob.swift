@@ -16,6 +16,9 @@ final class ExtractJob {
   /// Contacts that plugins are still at work on.
   private var waiting = 0
   private var rejected = 0
+  /// When the wish to stop was first seen; 0 as long as there is none.
+  private var stopSeen: UInt64 = 0
+  private static let patienceNanoseconds: UInt64 = 5_000_000_000
   private var unreadable = 0
   /// The error that ends the whole job.
   private var fatal: String?
@@ -122,9 +125,26 @@ final class ExtractJob {
     writeContacts(all: false)
   }
 
+  /// The next contact that is done. Once the process is asked to stop, plugins are waited for a little longer only.
+  private func next(all: Bool) -> Composition? {
+    do throws(OutOfPatience) {
+      return try composer.next(all: all) { () throws(OutOfPatience) in
+        guard stop.received != nil else { return }
+        let now = MonotonicClock.nanoseconds()
+        if stopSeen == 0 { stopSeen = now }
+        if now - stopSeen > Self.patienceNanoseconds { throw OutOfPatience() }
+      }
+    } catch {
+      composer.abandon()
+      return nil
+    }
+  }
+
+  private struct OutOfPatience: Error {}
+
   /// Writes the contacts that are done; with `all`, waits for every one of them.
   private func writeContacts(all: Bool) {
-    while fatal == nil, let composition = composer.next(all: all) {
+    while fatal == nil, let composition = next(all: all) {
       waiting -= 1
       if let refusal = composition.refusal {
         reject(composition.record, refusal)
@@ -161,7 +181,7 @@ final class ExtractJob {
   /// Tells of a record that a plugin failed on and that must not pass without it.
   private func reject(_ record: RawRecord, _ refusal: Composition.Refusal) {
     let raw = OutputBuffer()
-    record.appendCanonicalJSON(to: raw)
+    record.appendJSON(to: raw)
     let reason = refusal.failure.map { ": \($0.message)" } ?? ""
     reject(
       RecordProblem(
@@ -188,8 +208,20 @@ final class ExtractJob {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// Tells which plugins failed, and how often: each contact concerned says so too, but who reads them all?
+  private func noteFailures() {
+    composer.flushCounters()
+    let plugins = host.plugins
+    for (plugin, counters) in zip(plugins.plan.plugins, plugins.totals.snapshot) where counters.failed > 0 {
+      log.note(
+        "plugin \(plugin.name) failed on \(counters.failed) of \(Self.count(counters.received, "record"))")
+    }
+  }
+
   /// Puts the outputs in their places and says how it went.
   func finish() throws -> ExitStatus {
+    if stop.received != nil { writeContacts(all: true) }
+    noteFailures()
     if let fatal {
       output.abandon()
       _ = try rejects?.finish()

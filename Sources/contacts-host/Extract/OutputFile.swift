@@ -73,6 +73,13 @@ final class OutputFile {
   /// Where a replaced file will stand; nil for others.
   var target: String? { replacement?.target }
 
+  /// Whether two names lead to one file.
+  static func isSameFile(_ one: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Whether the bytes go to the very file that `descriptor` reads.
   func isSameFile(as input: Int32) -> Bool {
     var (mine, theirs) = (stat(), stat())

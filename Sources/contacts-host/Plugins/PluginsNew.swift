@@ -24,6 +24,9 @@ enum PluginsNew {
     let plan = try HostLoader.load(arguments, log: .standardError).plugins.plan
     let known = plan.plugins.map(\.name) + plan.disabled.map(\.name)
     let name = operands[0]
+    if name == FieldOrder.hostName {
+      throw Failure.usage("\(name) means the program itself; give the plugin another name")
+    }
     if known.contains(name) { throw Failure.usage("there is a plugin called \(name) already") }
     let scaffold = try scaffold(ScaffoldName(name, taken: plan.fields.map(\.name)), arguments)
     let manifest = arguments.has("--add") ? try ManifestFile(plan.origin) : nil

@@ -11,7 +11,7 @@
  *     });
  *
  * The host starts the program, sends records and collects fields over stdin and stdout; all of that is done here. What
- * console.log prints goes to stderr, and so to the log of the host. The protocol is in contacts-host's
+ * anything prints goes to stderr, and so to the log of the host. The protocol is in contacts-host's
  * Documentation/Protocol.md.
  */
 
@@ -48,7 +48,9 @@ export function definePlugin(plugin) {
   }
   // What anything prints lands in the log and not between the lines of the protocol.
   globalThis.console = new console.Console(process.stderr, process.stderr);
-  const session = new Session(plugin);
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  const session = new Session(plugin, write);
   let rest = Buffer.alloc(0);
   let scanned = 0;
   process.stdin.on("data", (chunk) => {
@@ -105,11 +107,13 @@ class Context {
 /** The plugin's side of the protocol. Requests are done one after the other; a ping is answered in between. */
 class Session {
   #plugin;
+  #write;
   #config = {};
   #queue = Promise.resolve();
 
-  constructor(plugin) {
+  constructor(plugin, write) {
     this.#plugin = plugin;
+    this.#write = write;
   }
 
   receive(line) {
@@ -170,7 +174,7 @@ class Session {
       if (error instanceof RecordError) return { i, error: { code: RECORD_FAILED, message: error.message } };
       // The text of the error may quote the record; where it happened, and its type, do not.
       const places = String(error?.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
-      process.stderr.write(`${[error?.name ?? typeof error, ...places].join("\n")}\n`);
+      process.stderr.write(`${[`${error?.name ?? typeof error} (its text is left out: it may quote the contact)`, ...places].join("\n")}\n`);
       return { i, error: { code: RECORD_FAILED, message: `the plugin failed (${error?.name ?? typeof error})` } };
     }
   }
@@ -184,6 +188,6 @@ class Session {
   }
 
   #emit(message) {
-    process.stdout.write(`${JSON.stringify(message)}\n`);
+    this.#write(`${JSON.stringify(message)}\n`);
   }
 }

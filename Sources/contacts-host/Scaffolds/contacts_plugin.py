@@ -186,9 +186,14 @@ class Plugin:
             json.dumps(answer["out"], allow_nan=False)
         except RecordError as error:
             return {"i": item.get("i"), "error": {"code": _RECORD_FAILED, "message": str(error)}}
+        except SystemExit as error:
+            # It ends the program here, with its status, and not the interpreter in the middle of a read.
+            sys.stderr.flush()
+            os._exit(error.code if isinstance(error.code, int) else 0 if error.code is None else 1)
         except Exception as error:  # noqa: BLE001: whatever it is, the other records go on
             # The text of the exception may quote the record; where it happened, and its type, do not.
-            sys.stderr.write("%s%s\n" % ("".join(traceback.format_tb(error.__traceback__)), type(error).__name__))
+            sys.stderr.write("%s%s (its text is left out: it may quote the contact)\n" % (
+                "".join(traceback.format_tb(error.__traceback__)), type(error).__name__))
             sys.stderr.flush()
             message = "the plugin failed (%s)" % type(error).__name__
             return {"i": item.get("i"), "error": {"code": _RECORD_FAILED, "message": message}}

@@ -46,7 +46,7 @@ struct AnswerDecoder {
       return batch.fail(index, failure(error))
     }
     guard let out = answer.member("out"), out.kind == .object else {
-      return batch.fail(index, contract("its answer has neither out nor error"))
+      return batch.fail(index, contract("its answer has neither an object out nor an error"))
     }
     batch.take(out, for: index)
     guard let warnings = answer.member("warnings"), warnings.kind == .array else { return }

@@ -27,8 +27,11 @@ struct FileStamps: Equatable {
     stamps = paths.map(Self.stamp)
   }
 
-  /// Whether one of them is another now.
-  var haveChanged: Bool { FileStamps(paths: paths) != self }
+  /// Whether one of them is another now. One that is away is on its way, as far as anybody can tell: what runs goes on.
+  var haveChanged: Bool {
+    let now = FileStamps(paths: paths)
+    return !now.stamps.contains(nil) && now != self
+  }
 
   private static func stamp(_ path: String) -> Stamp? {
     var status = stat()

@@ -88,6 +88,8 @@ extension PluginInstance {
 
   /// Gives a batch back when all of it is done.
   private func finish(_ exchange: Exchange, _ began: UInt64) {
+    // Whoever answers may talk in between; one that only talks is given up.
+    garbage = 0
     let batch = exchange.work.batch
     batch.timing.sent = exchange.sent
     batch.timing.begun = exchange.begun > 0 ? exchange.begun : exchange.written

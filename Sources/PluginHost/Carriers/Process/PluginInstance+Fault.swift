@@ -58,7 +58,9 @@ extension PluginInstance {
       return PluginFailure(
         .timeout, .pluginTimeout,
         "\(program.name) did not answer within \(program.supervision.timeoutMs) ms\(diagnosis)",
-        hint: "does it flush stdout after each line? If it needs the time, raise timeoutMs",
+        hint: pingAnswered == true
+          ? "if it needs the time, raise timeoutMs"
+          : "does it flush stdout after each line? If it needs the time, raise timeoutMs",
         isRetryable: true,
         standardError: standardError)
     case .garbage(let lines):

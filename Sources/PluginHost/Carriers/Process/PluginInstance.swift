@@ -99,7 +99,7 @@ final class PluginInstance {
     while true {
       // Behind a record that is tried alone nothing is sent, not even behind the last one.
       let hasRoom =
-        isRunning && suspects.isEmpty && exchanges.count < PluginProgram.Bounds.linesInFlight
+        isRunning && suspects.isEmpty && exchanges.count < program.linesInFlight
         && exchanges.allSatisfy { $0.record == nil }
       switch pool.next(for: index, hasRoom: hasRoom, isBusy: hasWantedWork) {
       case .batch(let batch):

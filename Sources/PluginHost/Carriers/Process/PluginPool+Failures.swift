@@ -9,6 +9,12 @@ extension PluginPool {
       guard case .open(let end) = breaker.state(at: now) else { return (nil, []) }
       return (end, waiting.removeAll())
     }
+    if end != nil {
+      log.note(
+        "plugin \(program.name) failed \(program.supervision.restart.failures) times within"
+          + " \(program.supervision.restart.windowMs) ms and is left alone for"
+          + " \(program.supervision.restart.openMs) ms; contacts come without its fields")
+    }
     giveBack(refused, .breakerOpen(program.name, after: failure))
     return end
   }

@@ -58,6 +58,9 @@ extension PluginProgram {
     static let garbageLines = 3
   }
 
+  /// Fewer where others could take them.
+  var linesInFlight: Int { supervision.instances > 1 ? 2 : Bounds.linesInFlight }
+
   var timeout: UInt64 { MonotonicClock.span(milliseconds: supervision.timeoutMs) }
   var startTimeout: UInt64 { MonotonicClock.span(milliseconds: supervision.startTimeoutMs) }
 }

@@ -15,6 +15,8 @@ package final class ProcessCarrier: Carrier {
 
   deinit { pool.stopSoon() }
 
+  package var parallelism: Int { pool.program.supervision.instances }
+
   package func submit(_ batch: PluginBatch) { pool.submit(batch) }
 
   package func start() { pool.start() }

@@ -80,6 +80,8 @@ enum FixturePlugin {
                 reply(4711, {})
             elif note == "log":
                 say({"jsonrpc": "2.0", "method": "$/log", "params": {"level": "warn", "message": "from afar"}})
+            elif note == "babble":
+                write(b"what\nis\nthis\n")
             elif note == "garbage":
                 write(b"what is this\n")
             elif note == "stderr":

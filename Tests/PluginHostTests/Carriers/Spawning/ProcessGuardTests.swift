@@ -153,8 +153,9 @@ func entries(_ path: String) -> [String]? {
   defer { closedir(folder) }
   var names: [String] = []
   while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    // In its place: an entry is shorter than its type says, and cannot be copied whole.
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { place in
+      place.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
     if name != "." && name != ".." { names.append(name) }
   }
