@@ -98,15 +98,15 @@ class LabelsTest(unittest.TestCase):
         self.assertEqual(self.names(google["phones"]), ["mobile", "workFax"])
         self.assertEqual(google["phones"][0]["label"]["raw"], "* Mobile")
         self.assertTrue(google["phones"][0]["preferred"])
-        self.assertEqual(self.names(google["relations"]), ["domesticPartner", "referredBy"])
+        self.assertEqual(self.names(google["relations"]), ["Domestic Partner", "Referred by"])
         self.assertEqual(self.names(google["dates"]), ["anniversary"])
         self.assertEqual(self.names(google["urls"]), ["homePage"])
         self.assertEqual([im["service"] for im in google["instantMessages"]], ["GoogleTalk", "GoogleTalk"])
         outlook = self.one(OUTLOOK, "--locale", "de", name="outlook.csv")
         self.assertEqual(sorted(self.names(outlook["phones"])), ["companyMain", "mobile", "tty", "workFax"])
-        self.assertEqual(self.names(outlook["relations"]), ["spouse", "child", "referredBy"])
+        self.assertEqual(self.names(outlook["relations"]), ["spouse", "child", "Referred By"])
         self.assertEqual(self.names(outlook["dates"]), ["anniversary"])
-        self.assertEqual([r["label"]["text"] for r in outlook["relations"]], ["Ehepartner(in)", "Kind", "empfohlen von"])
+        self.assertEqual([r["label"]["text"] for r in outlook["relations"]], ["Ehepartner(in)", "Kind", "Referred By"])
 
     def test_links_of_vcards_say_who_is_reached(self):
         card = ("BEGIN:VCARD\nVERSION:3.0\nFN:Ann\nIMPP:aim:goim?screenname=ann&message=hi\nIMPP:xmpp:ann%40x@example.org\n"
@@ -119,7 +119,7 @@ class LabelsTest(unittest.TestCase):
             {"service": "AIM", "username": "bob"}])
         self.assertEqual(contact["socialProfiles"], [
             {"service": "twitter", "username": "ann", "url": "http://twitter.com/ann"}])
-        self.assertEqual(self.names(contact["phones"] + contact["relations"]), ["callback", "relative"])
+        self.assertEqual(self.names(contact["phones"] + contact["relations"]), ["callback", "kin"])
 
     def test_a_language_without_texts_is_told(self):
         record = json.dumps(CONTACTS).encode()

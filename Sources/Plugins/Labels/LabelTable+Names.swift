@@ -6,8 +6,8 @@ extension LabelTable {
   /// language that has no words of its own for a label uses those.
   ///
   /// The first lines are the labels of the Contacts framework, and the telephone columns of Outlook and Android.
-  /// Then come the constants `CNLabelContactRelation…` of its reference, and among them the
-  /// relations that only Google, Android, Outlook or RFC 6350 have.
+  /// Then come the constants `CNLabelContactRelation…` of its reference. A word that only Google, Android or RFC 6350
+  /// have is no label of this table: it stays as it is written.
   static let names: StaticString = """
     home
     work
@@ -39,14 +39,7 @@ extension LabelTable {
     assistant
     manager
     colleague
-    coWorker colleague
     teacher
-    relative
-    domesticPartner partner
-    referredBy
-    acquaintance
-    neighbor
-    coResident
     sibling brother/sister
     youngerSibling youngerSister/youngerBrother
     elderSibling elderSister/elderBrother
@@ -280,8 +273,6 @@ extension LabelTable {
     companymainphone companyMain
     ttytdd tty
     tlx telex
-    kin relative
-    neighbour neighbor
     xevolutioncallback callback
     xevolutioncompany companyMain
     xevolutionradio radio

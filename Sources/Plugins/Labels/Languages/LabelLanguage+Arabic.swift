@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=المدير
     colleague=الزميل
     teacher=المعلم
-    relative=القريب
-    domesticPartner=شريك الحياة
-    referredBy=جهة الإحالة
-    acquaintance=أحد المعارف
-    neighbor=الجار
-    coResident=شريك السكن
     sister=الأخت
     youngerSister=الأخت الصغرى
     elderSister=الأخت الكبرى

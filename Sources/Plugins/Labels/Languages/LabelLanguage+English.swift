@@ -31,14 +31,7 @@ extension LabelLanguage {
     assistant=assistant
     manager=manager
     colleague=colleague
-    coWorker=co-worker
     teacher=teacher
-    relative=relative
-    domesticPartner=domestic partner
-    referredBy=referred by
-    acquaintance=acquaintance
-    neighbor=neighbor
-    coResident=co-resident
     sibling=sibling
     youngerSibling=younger sibling
     elderSibling=elder sibling

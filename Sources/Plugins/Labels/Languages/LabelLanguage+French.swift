@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=responsable
     colleague=collègue
     teacher=professeur
-    relative=proche
-    domesticPartner=concubin(e)
-    referredBy=recommandé par
-    acquaintance=connaissance
-    neighbor=voisin(e)
-    coResident=colocataire
     sister=sœur
     youngerSister=petite sœur
     youngestSister=plus jeune sœur

@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=Vorgesetzte(r)
     colleague=Kollege/Kollegin
     teacher=Lehrer(in)
-    relative=Verwandte(r)
-    domesticPartner=Lebenspartner(in)
-    referredBy=empfohlen von
-    acquaintance=Bekannte(r)
-    neighbor=Nachbar(in)
-    coResident=Mitbewohner(in)
     sibling=Geschwister
     youngerSibling=jüngeres Geschwister
     elderSibling=älteres Geschwister

@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=responsabile
     colleague=collega
     teacher=insegnante
-    relative=parente
-    domesticPartner=convivente
-    referredBy=suggerito da
-    acquaintance=conoscente
-    neighbor=vicino/a di casa
-    coResident=coinquilino/a
     sister=sorella
     youngerSister=sorella minore
     elderSister=sorella maggiore

@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=上司
     colleague=同僚
     teacher=先生
-    relative=親戚
-    domesticPartner=同棲相手
-    referredBy=紹介者
-    acquaintance=知人
-    neighbor=隣人
-    coResident=同居人
     sibling=兄弟姉妹
     youngerSibling=弟または妹
     elderSibling=兄または姉

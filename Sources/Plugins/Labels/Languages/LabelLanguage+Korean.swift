@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=상사
     colleague=동료
     teacher=선생님
-    relative=친척
-    domesticPartner=동거인
-    referredBy=추천인
-    acquaintance=지인
-    neighbor=이웃
-    coResident=함께 사는 사람
     sibling=형제자매
     youngerSibling=동생
     elderSibling=손위 형제자매

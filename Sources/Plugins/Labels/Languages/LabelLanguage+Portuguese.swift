@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=gerente
     colleague=colega
     teacher=professor(a)
-    relative=parente
-    domesticPartner=companheiro(a)
-    referredBy=indicado por
-    acquaintance=conhecido(a)
-    neighbor=vizinho(a)
-    coResident=colega de casa
     sister=irmã
     youngerSister=irmã mais nova
     elderSister=irmã mais velha

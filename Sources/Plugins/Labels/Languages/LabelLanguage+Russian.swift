@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=руководитель
     colleague=коллега
     teacher=учитель
-    relative=родственник
-    domesticPartner=гражданский супруг(а)
-    referredBy=рекомендован
-    acquaintance=знакомый
-    neighbor=сосед
-    coResident=сосед по квартире
     sister=сестра
     youngerSister=младшая сестра
     youngestSister=самая младшая сестра

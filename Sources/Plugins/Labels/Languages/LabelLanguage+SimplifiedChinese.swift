@@ -27,12 +27,6 @@ extension LabelLanguage {
     manager=上司
     colleague=同事
     teacher=老师
-    relative=亲属
-    domesticPartner=同居伴侣
-    referredBy=介绍人
-    acquaintance=熟人
-    neighbor=邻居
-    coResident=同住者
     sibling=兄弟姐妹
     youngerSibling=弟弟或妹妹
     elderSibling=哥哥或姐姐

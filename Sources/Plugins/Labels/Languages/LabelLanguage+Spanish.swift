@@ -26,12 +26,6 @@ extension LabelLanguage {
     manager=jefe(a)
     colleague=compañero(a) de trabajo
     teacher=profesor(a)
-    relative=pariente
-    domesticPartner=pareja de hecho
-    referredBy=recomendado por
-    acquaintance=conocido(a)
-    neighbor=vecino(a)
-    coResident=conviviente
     sister=hermana
     youngerSister=hermana menor
     youngestSister=la hermana menor de todas

@@ -27,12 +27,6 @@ extension LabelLanguage {
     manager=主管
     colleague=同事
     teacher=老師
-    relative=親戚
-    domesticPartner=同居伴侶
-    referredBy=介紹人
-    acquaintance=熟人
-    neighbor=鄰居
-    coResident=同住者
     sibling=兄弟姊妹
     youngerSibling=弟弟或妹妹
     elderSibling=哥哥或姊姊

@@ -39,6 +39,5 @@ extension LabelLanguage {
     car=automóvel
     callback=chamada de retorno
     workMobile=telemóvel do trabalho
-    referredBy=recomendado por
     """
 }
